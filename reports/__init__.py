@@ -1,0 +1,1 @@
+"""Reports: facts (numbers) -> verdicts (judgements) -> charts (figures) -> page (HTML), for any enrolled game."""

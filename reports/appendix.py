@@ -1,0 +1,81 @@
+"""What stands at the end of a report: what was never seen, what each measure means, and how to run it again."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from reports.facts.export import NEVER_USED
+from reports.facts.fact import Book, Cell, Distribution, Effect, Fact, Measured, Series
+from simcore.spec import GameSpec
+
+
+class BlindSpot(NamedTuple):
+    """Something that never happened in the whole run, and to which components."""
+
+    what: str
+    names: tuple[str, ...]
+
+
+class Definition(NamedTuple):
+    """One measure in words."""
+
+    name: str
+    title: str
+    about: str
+    unit: str
+    method: str
+
+
+def blind_spots(book: Book) -> list[BlindSpot]:
+    """What the bots never met or never did: no number of the report says anything about it."""
+    spots = [BlindSpot("Never dealt", _labels(effects.rows, lambda fact: fact.n == 0)) for effects in book.contrasts()]
+    for measured in book.measured.values():
+        if isinstance(measured, Series) and _runs_over_components(measured, book):
+            spots += _never_of(measured, told={spot.names for spot in spots})
+    return [spot for spot in spots if spot.names]
+
+
+def _runs_over_components(series: Series, book: Book) -> bool:
+    axis = series.measure.axis
+    return axis is not None and any(kind.plural == axis.labels for kind in book.spec.component_kinds)
+
+
+def _never_of(series: Series, told: set[tuple[str, ...]]) -> list[BlindSpot]:
+    """Without occasion, and never in spite of occasions; what is without occasion is told once."""
+    title = series.measure.title
+    unmet = _labels(series.cells, lambda fact: fact.n == 0)
+    spots = [] if unmet in told else [BlindSpot(f"{title}: no occasion", unmet)]
+    if not series.measure.name.endswith(NEVER_USED):
+        spots.append(BlindSpot(f"{title}: never", _labels(series.cells, lambda fact: fact.value == 0)))
+    return spots
+
+
+def _labels(rows: Sequence[Cell] | Sequence[Effect], wanted: Callable[[Fact], bool]) -> tuple[str, ...]:
+    facts = ((row.label, row.effect if isinstance(row, Effect) else row.fact) for row in rows)
+    return tuple(label for label, fact in facts if wanted(fact))
+
+
+def definitions(book: Book) -> list[Definition]:
+    """Each measure: what is counted and how its interval is made."""
+    return [_definition(measured) for measured in book.measured.values()]
+
+
+def _definition(measured: Measured) -> Definition:
+    measure = measured.measure
+    unit = "share of games" if isinstance(measured, Distribution) and measure.unit == "share" else measure.unit
+    return Definition(measure.name, measure.title, measure.about, unit, measured.method)
+
+
+def reproduce_command(report: Mapping[str, Any], spec: GameSpec) -> str:
+    """The command that plays these games again: rebuilt from built-in names, else the one that was typed."""
+    variants = [name for name in report["variant"] if name != "base"]
+    typed = report["manifest"].get("about", {}).get("command")
+    if typed and not set(variants) <= set(spec.variants):
+        return shlex.join(map(str, typed))
+    words = ["simulate", "--game", report["game"], "--games", report["games"]["asked"], "--players", report["players"]]
+    words += ["--strategy", ",".join(report["strategies"]), "--seed", report["seed"]]
+    for name in variants:
+        words += ["--variant", name]
+    return shlex.join(str(word) for word in words)

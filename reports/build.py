@@ -1,0 +1,152 @@
+"""From a run folder to its report: report.json, report.html, charts/*.png, tables/*.csv."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from reports import charts
+from reports.charts.drawing import Drawing, png
+from reports.charts.style import house_style
+from reports.facts.book import measure_all
+from reports.facts.export import companions, facts_json
+from reports.facts.fact import Book, Effects, Json, Series
+from reports.facts.knob import read_knob
+from reports.facts.labels import component_rows
+from reports.facts.tables import Table, frame, long_table, section_tables
+from reports.judges import judge
+from reports.page import render_page
+from reports.provenance import ALL_SOURCES
+from reports.verdicts import Band, Verdicts
+from simcore.files import publish
+from simcore.spec import Chart
+
+if TYPE_CHECKING:
+    from simcore.run import Run
+
+SCHEMA = 1
+
+
+def build_report(folder: Path, band: Band = Band()) -> Json:
+    """Write the report of a run into its folder and return `report.json`."""
+    from simcore.run import load
+
+    return write_report(load(folder), folder, band)
+
+
+def judge_run(folder: Path, band: Band) -> Verdicts:
+    """The verdicts on a run under a band, for a gate; nothing is written."""
+    from simcore.run import load
+
+    return judge(read_book(load(folder)), band)
+
+
+def write_report(run: Run, folder: Path, band: Band = Band()) -> Json:
+    """The same for a run already in memory. `report.json` is written last: where it stands, the rest is complete."""
+    book = read_book(run)
+    verdicts = judge(book, band)
+    report = report_json(run, book, verdicts)
+    for name in ("charts", "tables"):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    with house_style():
+        drawings = draw_all(book, verdicts)
+        publish(folder / "report.html", render_page(report, book, verdicts, drawings).encode())
+        for drawing in drawings.values():
+            publish(folder / "charts" / f"{drawing.name}.png", png(drawing))
+    for table in all_tables(book, drawings):
+        publish(folder / "tables" / f"{table.name}.csv", frame(table).to_csv(index=False).encode())
+    publish(folder / "tables" / "facts.csv", long_table(report["facts"]).to_csv(index=False).encode())
+    publish(folder / "report.json", (json.dumps(report, indent=1, ensure_ascii=False, allow_nan=False) + "\n").encode())
+    return report
+
+
+def read_book(run: Run) -> Book:
+    """Every measured number of a run."""
+    tally = {measure.name: np.asarray(run.tally[measure.name]) for measure in run.spec.measures}
+    measured = measure_all(run.spec, run.rules, tally)
+    knob = read_knob(run.knob, run.spec) if run.knob else None
+    return Book(run.spec, run.rules, tuple(run.strategies), run.games_asked, run.games_done, measured, knob)
+
+
+def report_json(run: Run, book: Book, verdicts: Verdicts) -> Json:
+    """The keys of `report.json`, which other commands and continuous integration read."""
+    manifest = dict(run.manifest)
+    facts = facts_json(book)
+    for effects in book.contrasts():
+        facts[effects.measure.axis.labels] = component_list(book, effects, verdicts)
+    return {
+        "schema": SCHEMA,
+        "run_id": manifest.get("run_id", ""),
+        "game": book.spec.name,
+        "rules_version": book.spec.rules_version,
+        "players": book.rules.players,
+        "strategies": list(book.strategies),
+        "variant": list(book.rules.variants),
+        "seed": manifest.get("seed", 0),
+        "games": {"asked": book.games_asked, "done": book.games_done, "truncated": truncated(book)},
+        "aggregate_digest": manifest.get("aggregate_digest", ""),
+        "facts": facts,
+        "verdicts": verdicts.as_json(),
+        "manifest": manifest,
+    }
+
+
+def truncated(book: Book) -> int:
+    """How many games were cut off, from the measure every game calls `truncated`."""
+    found = book.measured.get("truncated")
+    if not isinstance(found, Series):
+        return 0
+    fact = found.cells[0].fact
+    return round((fact.value or 0) * fact.n)
+
+
+def component_list(book: Book, effects: Effects, verdicts: Verdicts) -> list[Json]:
+    """The list of one contrast, in the game's order: effect, use and verdict of each component."""
+    used, never = (series.by_id() if series else {} for series in companions(book, effects))
+    sources = {row["id"]: row for row in component_rows(book.spec, book.rules, effects.measure.axis.labels) or ()}
+    judged = verdicts.components[effects.measure.name]
+    return [
+        {
+            "id": row.id,
+            "name": row.label,
+            "effect": row.effect.as_json(),
+            "shrunk": row.shrunk,
+            "method": "random-deal contrast",
+            "use_rate": used[row.id].as_json() if row.id in used else None,
+            "never_used_rate": never[row.id].as_json() if row.id in never else None,
+            "verdict": judged[row.id].state.value,
+            "more_games": judged[row.id].more_games,
+            "provenance": {key: sources[row.id][key] for key in ALL_SOURCES if key in sources[row.id]},
+        }
+        for row in effects.rows
+    ]
+
+
+def drawable(chart: Chart, book: Book) -> bool:
+    """Whether the run has what a chart shows: paired runs for the knob, something counted for the rest."""
+    if chart.kind == "sensitivity":
+        return book.knob is not None
+    found = book.measured[chart.measures[0]]
+    if isinstance(found, Series):
+        return any(cell.fact.n for cell in found.cells)
+    if isinstance(found, Effects):
+        return any(row.effect.value is not None for row in found.rows)
+    return found.mean.n > 0
+
+
+def draw_all(book: Book, verdicts: Verdicts) -> dict[str, Drawing]:
+    """Every chart of every section, by name."""
+    shown = (chart for section in book.spec.sections for chart in section.charts if drawable(chart, book))
+    return {chart.name: charts.draw(chart, book, verdicts) for chart in shown}
+
+
+def all_tables(book: Book, drawings: Mapping[str, Drawing]) -> list[Table]:
+    """The tables behind the charts and those of the sections."""
+    tables = [drawing.table for drawing in drawings.values()]
+    for section in book.spec.sections:
+        tables += section_tables(book, f"section_{section.name}", section.table)
+    return tables

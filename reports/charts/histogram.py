@@ -1,0 +1,66 @@
+"""How often a whole number of each game took each value."""
+
+from __future__ import annotations
+
+import numpy as np
+from matplotlib.axes import Axes
+
+from reports import formatting as show
+from reports.charts import parts, style
+from reports.charts.drawing import Drawing
+from reports.facts.fact import Book, Distribution
+from reports.facts.tables import bin_label, distribution_table, used_bins
+from reports.verdicts import Verdicts
+from simcore.spec import Chart
+
+PANEL = 1.9
+ROW = PANEL + 0.75
+
+
+def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
+    """Bars of the share of games, the middle half darker, the mean marked; up to two panels a row."""
+    found = [book.distribution(name) for name in chart.measures]
+    columns = min(len(found), 2)
+    rows = -(-len(found) // columns)
+    height = ROW * rows
+    fig = style.figure(height)
+    width = (style.WIDTH - 0.25 - 0.75 * columns) / columns
+    for index, one in enumerate(found):
+        left = 0.65 + (index % columns) * (width + 0.75)
+        _panel(style.axes(fig, left, height - ROW * (index // columns) - PANEL - 0.15, width, PANEL), one)
+    title = " ".join(finding(one) for one in found[:2])
+    alt = f"Histogram of the share of games by value. {' '.join(finding(one) for one in found)}"
+    return Drawing(chart.name, fig, title, alt, distribution_table(chart.name, found[0]))
+
+
+def finding(found: Distribution) -> str:
+    """Mean and middle half."""
+    if found.mean.value is None:
+        return f"{found.measure.title}: no game has one."
+    low, high = (found.quantiles[percent].value for percent in (25, 75))
+    mean = f"{show.value(found.mean)}{show.unit_of(found.mean)}"
+    return f"{found.measure.title}: mean {mean}, middle half of games {low:g} to {high:g}."
+
+
+def _panel(ax: Axes, found: Distribution) -> None:
+    bins = used_bins(found)
+    shares = 100 * np.array([found.counts[index] for index in bins]) / max(found.mean.n, 1)
+    low, high = (found.quantiles[percent].value or 0 for percent in (25, 75))
+    middle = np.array([low <= found.values[index] <= high for index in bins], dtype=bool)
+    x = np.arange(len(bins))
+    ax.bar(x[middle], shares[middle], color=style.BLUE, width=0.85)
+    ax.bar(x[~middle], shares[~middle], color=style.BLUE, alpha=0.4, width=0.85)
+    _mark_mean(ax, found, bins)
+    step = 1 + len(bins) // 9
+    ax.set_xticks(x[::step], [bin_label(found, index) for index in bins[::step]])
+    ax.set_xlabel(parts.axis_text(found.measure.title, found.measure.unit))
+    ax.set_ylabel("Games (%)")
+    ax.locator_params(axis="y", nbins=5)
+    ax.grid(axis="y")
+
+
+def _mark_mean(ax: Axes, found: Distribution, bins: range) -> None:
+    if found.mean.value is not None and len(found.values) > 1:
+        step = found.values[1] - found.values[0]
+        x = (found.mean.value - found.values[bins[0]]) / step
+        ax.axvline(x, color=style.VERMILION, linestyle="--", linewidth=1.2)

@@ -1,0 +1,94 @@
+"""What one number of the rules does: the same games replayed with it at several settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import formatting as show
+from reports.charts import parts, style
+from reports.charts.drawing import Drawing
+from reports.facts.fact import Book, Knob, KnobPoint
+from reports.facts.tables import Column, Table, Value
+from reports.verdicts import Verdicts
+from simcore.spec import Chart
+
+PANEL = 1.35
+LEFT, BETWEEN, ABOVE, BELOW = 0.6, 0.62, 0.3, 0.55
+MOST_COLUMNS = 3
+
+
+def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
+    """A small curve for each outcome, the run's own setting marked, the paired difference at each other one."""
+    if book.knob is None:
+        raise ValueError(f"chart '{chart.name}' needs the paired replay of the knob, and this run has none")
+    knob = book.knob
+    names = [name for name in chart.measures if name in knob.titles] or list(knob.titles)
+    fig = _figure(knob, names)
+    title = finding(knob, names[:2])
+    settings = show.listed([point.setting for point in knob.points])
+    alt = f"{len(names)} line charts against {knob.parameter} at {settings}, same games at every setting. {title}"
+    return Drawing(chart.name, fig, title, alt, knob_table(knob, names, chart.name, title))
+
+
+def own_point(knob: Knob) -> KnobPoint:
+    """The setting the run itself was played with."""
+    return next(point for point in knob.points if point.own)
+
+
+def finding(knob: Knob, names: Sequence[str]) -> str:
+    """The paired differences one step from the run's own setting."""
+    own = own_point(knob)
+    step = (knob.points[knob.points.index(own) + 1 :] or knob.points[:1])[0]
+    differences = [(parts.lower_first(knob.titles[name]), step.differences[name]) for name in names]
+    changes = "; ".join(f"{title} {show.full_difference(change)}" for title, change in differences)
+    return f"{knob.parameter} {step.setting} instead of {own.setting}: {changes}."
+
+
+def _figure(knob: Knob, names: Sequence[str]) -> Figure:
+    columns = min(len(names), MOST_COLUMNS)
+    row = PANEL + ABOVE + BELOW
+    height = row * -(-len(names) // columns)
+    fig = style.figure(height)
+    width = (style.WIDTH - LEFT - 0.15 - BETWEEN * (columns - 1)) / columns
+    for index, name in enumerate(names):
+        left = LEFT + (index % columns) * (width + BETWEEN)
+        _panel(style.axes(fig, left, height - row * (index // columns) - ABOVE - PANEL, width, PANEL), knob, name)
+    return fig
+
+
+def _panel(ax: Axes, knob: Knob, name: str) -> None:
+    facts = [point.values[name] for point in knob.points]
+    values = parts.points(facts)
+    parts.band_line(ax, values, style.LOOKS[0])
+    for index, point in enumerate(knob.points):
+        if point.own:
+            ax.axvline(index, color=style.MUTED, linestyle="--", linewidth=1, zorder=0)
+        elif len(knob.points) * 0.42 <= ax.get_position().width * style.WIDTH:
+            parts.note(ax, show.difference(point.differences[name]), (index, values[0, index]), (0, 7), ha="center")
+    ax.set_xticks(range(len(knob.points)), [_signed(point.setting) for point in knob.points])
+    ax.set_xlim(-0.6, len(knob.points) - 0.4)
+    low, high = parts.spread(float(np.nanmin(values)), float(np.nanmax(values)))
+    ax.set_ylim(low - 0.1 * (high - low), high + 0.25 * (high - low))
+    ax.set_title(parts.axis_text(knob.titles[name], facts[0].unit), size=style.SMALL, loc="left")
+    ax.set_xlabel(f"{knob.parameter} ({_signed(own_point(knob).setting)} as played)", size=style.SMALL, labelpad=1)
+    ax.grid(axis="y")
+
+
+def _signed(setting: str) -> str:
+    return setting.replace("-", show.MINUS)
+
+
+def knob_table(knob: Knob, names: Sequence[str], name: str, caption: str) -> Table:
+    """Values and paired differences at every setting."""
+    columns = [Column(knob.parameter)]
+    for field in names:
+        columns += [Column(knob.titles[field]), Column(f"{knob.titles[field]}, difference", difference=True)]
+    rows: list[tuple[Value, ...]] = []
+    for point in knob.points:
+        facts = [fact for field in names for fact in (point.values[field], point.differences[field])]
+        rows.append((point.setting, *facts))
+    return Table(name, caption, tuple(columns), tuple(rows))

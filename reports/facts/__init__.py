@@ -1,0 +1,1 @@
+"""Numbers with their intervals, made from the merged integer tallies of a run. No judgement and no picture."""

@@ -1,0 +1,144 @@
+"""Intervals whose unit of resampling is the game, computed from exact integer sums.
+
+The formulas of the literature come from statsmodels and scipy; what is written here is only the step from sums to them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy import stats
+from statsmodels.stats.proportion import multinomial_proportions_confint, proportion_confint
+
+CONFIDENCE = 0.95
+ALPHA = 1 - CONFIDENCE
+Z = float(stats.norm.isf(ALPHA / 2))
+
+
+class Interval(NamedTuple):
+    """An estimate between its limits; NaN for what is not known."""
+
+    value: float
+    low: float
+    high: float
+
+
+UNKNOWN = Interval(math.nan, math.nan, math.nan)
+
+
+class Sums(NamedTuple):
+    """The five sums of a ratio over games: n, x, n*n, n*x, x*x."""
+
+    n: int
+    x: int
+    nn: int
+    nx: int
+    xx: int
+
+    @property
+    def is_plain_share(self) -> bool:
+        """Whether every game gave 0 <= x <= n <= 1.
+
+        For whole numbers k*k >= k, with equality for 0 and 1 only, so the sums alone prove it.
+        """
+        return self.n == self.nn and self.x == self.xx == self.nx
+
+
+def wilson(count: float, n: float) -> Interval:
+    """Interval of a share (Wilson 1927, by statsmodels); `n` may be an effective, fractional number."""
+    low, high = proportion_confint(count, n, alpha=ALPHA, method="wilson")
+    return Interval(count / n, float(low), float(high))
+
+
+def critical(games: float) -> float:
+    """The t quantile for an estimate that rests on `games` independent games."""
+    return float(stats.t.isf(ALPHA / 2, games - 1))
+
+
+def ratio_variance(sums: Sums) -> tuple[float, float]:
+    """Variance of X/N clustered by game, and the effective number of games.
+
+    The linearised (Taylor) variance of a ratio, g/(g-1) * sum (x - R n)^2 / N^2 (Cochran 1977, section 6.3), with the
+    small-sample factor of clustered regression. g is Kish's N^2 / sum n^2: the number of games that contribute, were
+    they all of one size. Fractions keep the difference of the three sums of squares free of cancellation.
+    """
+    games = sums.n**2 / sums.nn
+    if games <= 1:
+        return math.nan, games
+    ratio = Fraction(sums.x, sums.n)
+    squares = sums.xx - 2 * ratio * sums.nx + ratio**2 * sums.nn
+    return float(squares / sums.n**2) * games / (games - 1), games
+
+
+def ratio(sums: Sums, scale: int, *, share: bool) -> Interval:
+    """Interval of X / (scale * N): Wilson for shares, symmetric for means."""
+    if sums.n == 0:
+        return UNKNOWN
+    if share and scale == 1 and sums.is_plain_share:
+        return wilson(sums.x, sums.n)
+    value = sums.x / sums.n / scale
+    variance, games = ratio_variance(sums)
+    if math.isnan(variance):
+        return Interval(value, math.nan, math.nan)
+    if share and 0 <= value <= 1:
+        return clustered_share(value, variance / scale**2, games)
+    half = critical(games) * math.sqrt(variance) / scale
+    return Interval(value, value - half, value + half)
+
+
+def clustered_share(value: float, variance: float, games: float) -> Interval:
+    """Wilson's interval at the effective sample size of a clustered share.
+
+    Korn and Graubard (1998) with the Wilson limits found best by Dean and Pagano (2015): the number of independent
+    trials that would have this variance, less what estimating it from few games costs. It cannot leave [0, 1].
+    """
+    if variance > 0:
+        trials = value * (1 - value) / variance * (Z / critical(games)) ** 2
+        return wilson(value * trials, trials)
+    # A constant share strictly between 0 and 1 is exact (one winner in every game); 0 and 1 are only "never seen".
+    return wilson(value * games, games) if value in (0, 1) else Interval(value, value, value)
+
+
+def joint_shares(wins: Sequence[float], games: int) -> list[Interval]:
+    """Simultaneous intervals of the shares of all seats (Goodman 1965, by statsmodels).
+
+    Games that nobody wins form one more class. A shared win counts as a fraction for each, which only makes the
+    intervals wider than they need be.
+    """
+    if games == 0:
+        return [UNKNOWN for _ in wins]
+    rest = max(games - sum(wins), 0.0)
+    counts = np.array([*wins, rest] if rest > 0 else wins, dtype=float)
+    limits = multinomial_proportions_confint(counts, alpha=ALPHA, method="goodman")
+    return [Interval(won / games, float(low), float(high)) for won, (low, high) in zip(wins, limits, strict=False)]
+
+
+def mean(n: int, total: int, squares: int, scale: int) -> Interval:
+    """Student's interval of a mean from the exact sum and sum of squares."""
+    if n == 0:
+        return UNKNOWN
+    value = total / n / scale
+    if n == 1:
+        return Interval(value, math.nan, math.nan)
+    variance = float(Fraction(n * squares - total**2, n * (n - 1))) / scale**2
+    half = critical(n) * math.sqrt(variance / n)
+    return Interval(value, value - half, value + half)
+
+
+def quantile(values: Sequence[float], counts: NDArray[np.int64], probability: float) -> Interval:
+    """A quantile with the order-statistic interval (David and Nagaraja 2003, section 7.1), free of any shape.
+
+    The ranks between which it lies follow the binomial distribution, whatever the values are.
+    """
+    n = int(counts.sum())
+    if n == 0:
+        return UNKNOWN
+    low, high = stats.binom.ppf((ALPHA / 2, 1 - ALPHA / 2), n, probability)
+    ranks = np.clip([math.ceil(n * probability), low, high + 1], 1, n)
+    bins = np.searchsorted(counts.cumsum(), ranks)
+    return Interval(*(float(values[index]) for index in bins))

@@ -1,0 +1,40 @@
+"""What each cell of a measure's axis is called."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from simcore.spec import Axis, GameSpec, Row, Rules
+
+
+class Label(NamedTuple):
+    """The id of a cell in files and its name in front of readers."""
+
+    id: str
+    text: str
+
+
+def component_rows(spec: GameSpec, rules: Rules, labels: str) -> tuple[Row, ...] | None:
+    """The component rows an axis runs over; None if it does not run over components."""
+    known = any(kind.plural == labels for kind in spec.component_kinds)
+    return rules.components.get(labels, ()) if known else None
+
+
+def axis_labels(axis: Axis, spec: GameSpec, rules: Rules) -> tuple[Label, ...]:
+    """The labels of an axis, at most its size; cells beyond them hold nothing."""
+    rows = component_rows(spec, rules, axis.labels)
+    if rows is not None:
+        return tuple(Label(row["id"], str(row.get("name", row["id"]))) for row in rows[: axis.size])
+    if axis.labels == "numbers":
+        last = axis.first + axis.size - 1
+        numbers = [str(number) for number in range(axis.first, last)] + [f"{last}+"]
+        return tuple(Label(number, number) for number in numbers)
+    if axis.labels == "seats":
+        return _numbered("Seat", min(axis.size, spec.seats(rules.players)))
+    if axis.labels == "operatives":
+        return _numbered("Operative", axis.size)
+    raise LookupError(f"axis '{axis.name}' of {spec.name} names no known labels: '{axis.labels}'")
+
+
+def _numbered(noun: str, size: int) -> tuple[Label, ...]:
+    return tuple(Label(str(number), f"{noun} {number}") for number in range(1, size + 1))

@@ -1,0 +1,114 @@
+"""What a judgement is, and every threshold in this one file; `reports.judges` makes them.
+
+At a million games every difference is significant, so verdicts come from a designer's tolerance band and not from
+p-values; each one names the bots it holds for, what it rests on, and its interval.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from reports import formatting as show
+from reports.facts.fact import Fact, Json
+
+FALSE_DISCOVERIES = 0.05
+"""Expected share of wrong calls among the components called strong or weak."""
+FEWEST_DEALS = 100
+"""Below this a standard error is itself a matter of luck, and a component is not judged."""
+MOST_TRUNCATED = 0.001
+"""A larger share of games cut off by the round limit makes every timing number doubtful."""
+OUT_OF_REACH = 1_000
+"""An undecided verdict that needs more than this many times the games played is said to be on the edge of the band."""
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The tolerance of the designer: +-`points` percentage points of a share, or units of any other outcome."""
+
+    points: float = 1.0
+
+    def half_width(self, unit: str) -> float:
+        """Half the band in the unit of a fact."""
+        return self.points / 100 if unit == "share" else self.points
+
+    def text(self, unit: str) -> str:
+        """The band in words."""
+        return f"{show.PLUS_MINUS}{self.points:g} {'pp' if unit == 'share' else unit}"
+
+
+class State(StrEnum):
+    """What a verdict says; each has its own shape and colour."""
+
+    FINE = "fine"
+    STRONG = "strong"
+    WEAK = "weak"
+    UNFAIR = "unfair"
+    UNDECIDED = "undecided"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+OUTSIDE = (State.STRONG, State.WEAK, State.UNFAIR)
+"""The states in which a verdict has left the band."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One judgement.
+
+    Attributes
+    ----------
+    about : `seats`, `timing`, `bots`, `games`, `provenance`, a component kind (`items`) or one component (`items.ID`)
+    word : the few words of a lamp
+    sentence : the judgement in full
+    fact : the number it rests on; a difference for components and seats
+    more_games : for `undecided`, about how many more games would decide it; None if no number would
+    """
+
+    about: str
+    state: State
+    word: str
+    sentence: str
+    fact: Fact | None = None
+    more_games: int | None = None
+
+    def as_json(self) -> Json:
+        """The form of `report.json`."""
+        return {
+            "about": self.about,
+            "state": self.state.value,
+            "word": self.word,
+            "sentence": self.sentence,
+            "fact": self.fact.as_json() if self.fact else None,
+            "more_games": self.more_games,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Verdicts:
+    """All judgements of a run: `lamps` are the four of the top strip, `components` one list for each contrast."""
+
+    band: Band
+    provenance: Verdict
+    lamps: tuple[Verdict, ...]
+    components: dict[str, dict[str, Verdict]]
+    missing: Verdict | None = None
+
+    def as_json(self) -> list[Json]:
+        """All of them in one list, the first line first."""
+        top = [self.missing] if self.missing else []
+        each = [verdict for found in self.components.values() for verdict in found.values()]
+        return [verdict.as_json() for verdict in (*top, self.provenance, *self.lamps, *each)]
+
+    def judged(self) -> list[Verdict]:
+        """The verdicts that a band decides: those on single components, and that on the seats."""
+        return [*(verdict for found in self.components.values() for verdict in found.values()), self.lamp("seats")]
+
+    def outside(self) -> list[Verdict]:
+        """The verdicts that have left the band; a gate fails if there is one."""
+        return [verdict for verdict in self.judged() if verdict.state in OUTSIDE]
+
+    def lamp(self, about: str) -> Verdict:
+        """The lamp of that subject."""
+        return next(lamp for lamp in self.lamps if lamp.about == about)

@@ -1,0 +1,108 @@
+"""Playing what a run is missing: compile, chunks, the replay under the knob, merge."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import ceil
+
+from simcore.run import Request, Run
+
+FIRST_STEP = 4
+"""Chunks before the first look at the precision."""
+GROWTH = 1.25
+"""The next look comes at so many times as many chunks. The steps do not depend on the number of processes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How a run is to be played; none of it changes a game."""
+
+    jobs: int
+    quiet: bool = False
+
+
+def is_complete(run: Run, request: Request) -> bool:
+    """Whether nothing has to be played."""
+    return not run.missing(request) and not run.missing_knob(request.games)
+
+
+def drive(run: Run, request: Request, effort: Effort) -> Run:
+    """Play what the request asks for on top of what the run has; the run with its results."""
+    firm = run.request
+    at_least = firm.games if firm and firm.precision is None else 0  # a run never shrinks
+    request = replace(request, games=max(request.games, at_least))
+    run.ask(request)
+    if not is_complete(run, request):
+        _compile(run, effort)
+        if request.precision is not None:
+            request = replace(request, games=max(_play_until_precise(run, request, effort), at_least), precision=None)
+            run.ask(request)
+        _play(run, request, effort)
+        _play_knob(run, request.games, effort)
+    run = run.refresh()
+    run.publish_merged()
+    return run
+
+
+def _compile(run: Run, effort: Effort) -> None:
+    from simcore.progress import waiting
+    from strategies.chunk import compile_kernels, is_compiled
+
+    if not is_compiled(run):
+        message = f"compiling the rules and bots of {run.spec.title}, once for each edit of them"
+        with waiting(message, quiet=effort.quiet):
+            compile_kernels(run)
+
+
+def _play(run: Run, request: Request, effort: Effort) -> None:
+    """Play the missing chunks; those that cannot be played are put in quarantine and told."""
+    from simcore.execute import execute
+    from simcore.progress import progress
+    from strategies.chunk import run_chunk, run_chunk_with_rows
+
+    work = run_chunk_with_rows if request.rows else run_chunk
+    done = request.games - sum(games.count for games in run.missing(request))
+    with progress(run.spec.title, request.games, done, quiet=effort.quiet) as bar:
+        failures = execute(work, run.folder, lambda: run.missing(request), effort.jobs, bar.advance)
+    for failure in failures:
+        path = run.quarantine(failure.games, failure.report)
+        print(f"games from {failure.games.first} on cannot be played, see {path}", file=sys.stderr)
+
+
+def _play_until_precise(run: Run, request: Request, effort: Effort) -> int:
+    """Play step by step until the first headline is precise enough or all games are played; how many were."""
+    from simcore.precision import half_width
+
+    assert request.precision is not None
+    for games in steps(run.plan.chunk, request.games):
+        _play(run, replace(request, games=games), effort)
+        tally, done = run.chunks.merged(games)
+        if done < games or half_width(run.spec, tally) <= request.precision:
+            return games
+    return request.games
+
+
+def steps(chunk: int, most: int) -> Iterator[int]:
+    """The numbers of games after which a run looks at its precision."""
+    chunks = FIRST_STEP
+    while chunks * chunk < most:
+        yield chunks * chunk
+        chunks = ceil(chunks * GROWTH)
+    yield most
+
+
+def _play_knob(run: Run, games: int, effort: Effort) -> None:
+    """The report's standing experiment; without it the report lacks one chart and nothing else."""
+    from simcore.execute import execute
+    from simcore.progress import progress
+    from strategies.chunk import run_knob
+
+    total = sum(one.count for one in run.missing_knob(games))
+    if total and run.knob_plan:
+        title = f"the same games under other values of {run.knob_plan.parameter}"
+        with progress(title, total, quiet=effort.quiet) as bar:
+            failures = execute(run_knob, run.folder, lambda: run.missing_knob(games), effort.jobs, bar.advance)
+        for failure in failures:
+            print(f"the replay of games from {failure.games.first} on failed:\n{failure.report}", file=sys.stderr)

@@ -1,0 +1,75 @@
+"""What every command that plays does last: play, report, summary, exit code."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from types import FrameType
+
+from simcore.cli.drive import Effort, drive, is_complete
+from simcore.run import Request, Run
+
+
+def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bool, json: bool) -> int:
+    """Play what is missing and show what came out; the exit code."""
+    from simcore.cli.app import DONE, INCOMPLETE, INTERRUPTED
+    from simcore.execute import WorkersDied
+
+    signal.signal(signal.SIGTERM, _interrupt)
+    if run.request and run.request.games >= request.games and is_complete(run, request) and not effort.quiet:
+        rest = "only the report is made anew" if with_report else "nothing is left to do"
+        print(f"'{run.folder}' already holds these games: {rest}", file=sys.stderr)
+    try:
+        run = drive(run, request, effort)
+        if with_report:
+            show_report(run, json=json, quiet=effort.quiet)
+        else:
+            show_counts(run)
+    except KeyboardInterrupt:
+        print(f"\nstopped; go on with: simulate resume {run.folder}", file=sys.stderr)
+        return INTERRUPTED
+    except WorkersDied as error:
+        what = f"{error}, perhaps for want of memory; go on with fewer: simulate resume {run.folder} --jobs 1"
+        print(what, file=sys.stderr)
+        return INCOMPLETE
+    return DONE if run.games_done == run.games_asked else INCOMPLETE
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    """A polite kill is taken like Ctrl-C."""
+    raise KeyboardInterrupt
+
+
+def show_report(run: Run, *, json: bool, quiet: bool = False) -> None:
+    """Build the report of a run and print its summary, or `report.json` alone."""
+    from reports.build import build_report
+    from reports.summary import summary_lines
+    from simcore.progress import waiting
+
+    with waiting("making the report", quiet=quiet):
+        report = build_report(run.folder)
+    if json:
+        sys.stdout.write((run.folder / "report.json").read_text(encoding="utf-8"))
+        return
+    print_lines(summary_lines(report))
+    print_lines(["", f"report: {run.folder / 'report.html'}"])
+
+
+def show_counts(run: Run) -> None:
+    """What a run without a report prints."""
+    print_lines(
+        [
+            f"{run.spec.title}: {run.games_done:,} of {run.games_asked:,} games",
+            f"digest {run.manifest['aggregate_digest']}",
+            f"run: {run.folder}",
+        ]
+    )
+
+
+def print_lines(lines: list[str]) -> None:
+    """Print lines on standard output as they are: no markup, no wrapping."""
+    from rich.console import Console
+
+    console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+    for line in lines:
+        console.print(line)

@@ -1,0 +1,29 @@
+"""The options that several commands share, each written once."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+Game = Annotated[str | None, typer.Option("--game", metavar="G", help="Which game; see `simulate list games`.")]
+Players = Annotated[str | None, typer.Option("--players", metavar="N", help="Number of players.")]
+Strategy = Annotated[
+    str | None,
+    typer.Option(
+        "--strategy", metavar="NAME[,NAME...]", help="Bots: one for all seats or one each; NAME:KEY=VALUE tunes."
+    ),
+]
+Variant = Annotated[
+    list[str] | None, typer.Option("--variant", metavar="NAME|FILE.toml", help="Change the rules; may be repeated.")
+]
+Set = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="KEY=VALUE", help="Change one number of the rules; may be repeated."),
+]
+Seed = Annotated[
+    str | None, typer.Option("--seed", metavar="S", help="Which stream of chance, 0 to 2^64-1. Default 1.")
+]
+Jobs = Annotated[str | None, typer.Option("--jobs", metavar="N", help="Processes; default all processors.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON alone on standard output.")]
+Quiet = Annotated[bool, typer.Option("--quiet", help="No progress and no messages.")]

@@ -1,0 +1,117 @@
+"""From the words of a command line to a run: what is played, and how much of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from simcore.cli import values
+from simcore.cli.drive import Effort
+from simcore.errors import Problem
+from simcore.manifest import Bot, Manifest, new_manifest
+from simcore.run import Request
+from simcore.spec import GameSpec, Rules
+
+DEFAULT_GAMES, MOST_GAMES_FOR_PRECISION = 10**6, 10**8
+CHUNK, SMALLEST_CHUNK, CHUNKS_A_JOB = 65_536, 256, 4
+"""A chunk lasts seconds; a small run is cut finer, so that every process gets some."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the user typed about the game; None or empty where nothing was."""
+
+    game: str | None = None
+    players: str | None = None
+    strategy: str | None = None
+    variants: Sequence[str] = ()
+    settings: Sequence[str] = ()
+    seed: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The game those words mean."""
+
+    spec: GameSpec
+    rules: Rules
+    bots: tuple[Bot, ...]
+    seed: int
+
+    def plan(self, chunk: int) -> Manifest:
+        """The manifest of a run of this game."""
+        return new_manifest(self.spec, self.rules, self.bots, self.seed, chunk)
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """What the user typed about how much to play and how."""
+
+    games: str | None = None
+    precision: str | None = None
+    jobs: str | None = None
+    chunk: str | None = None
+    rows: bool = False
+    quiet: bool = False
+
+
+def read_setting(words: Words, reader: values.Reader) -> Setting | None:
+    """Resolve game, rules and bots; all problems go to `reader`, and None comes back if there are any."""
+    from simcore.registry import find_game
+    from simcore.variants import resolve
+    from strategies.registry import find_strategies, read_bots
+
+    seed = reader.read(partial(values.seed, words.seed))
+    spec = reader.read(partial(find_game, words.game))
+    if spec is None:
+        return None
+    players = read_players(words.players, spec, reader)
+    seats = spec.seats(players or spec.default_players)
+    bots = reader.read(lambda: read_bots(words.strategy, find_strategies(spec.name), seats))
+    rules = reader.read(lambda: resolve(spec, players, words.variants, words.settings))
+    if seed is None or bots is None or rules is None:
+        return None
+    return Setting(spec, rules, bots, seed)
+
+
+def read_players(text: str | None, spec: GameSpec, reader: values.Reader) -> int | None:
+    """The number of players; None where none was given or it cannot be."""
+    if text is None or text in map(str, spec.players):
+        return None if text is None else int(text)
+    expected = f"{' or '.join(map(str, spec.players))} players"
+    reader.problems.append(Problem(f"'{text}' players cannot play {spec.name}", key="--players", expected=expected))
+    return None
+
+
+def read_amount(amount: Amount, reader: values.Reader) -> tuple[Request, Effort, int] | None:
+    """How much to play, how, and in chunks of which size."""
+    typed = amount.precision
+    precision = None if typed is None else reader.read(lambda: values.points(typed))
+    default = str(DEFAULT_GAMES if precision is None else MOST_GAMES_FOR_PRECISION)
+    games = reader.read(lambda: values.count(default if amount.games is None else amount.games, "--games"))
+    effort = read_effort(amount.jobs, amount.quiet, reader)
+    if games is None or effort is None:
+        return None
+    default_chunk = str(chunk_size(games, effort.jobs))
+    chunk = reader.read(lambda: values.count(amount.chunk or default_chunk, "--chunk", values.MOST_CHUNK))
+    return (Request(games, precision, amount.rows), effort, chunk) if chunk else None
+
+
+def read_effort(jobs: str | None, quiet: bool, reader: values.Reader) -> Effort | None:
+    """How many processes, and whether they may talk."""
+    from simcore.execute import processors
+
+    number = reader.read(lambda: processors() if jobs is None else values.count(jobs, "--jobs", values.MOST_JOBS))
+    return Effort(number, quiet) if number else None
+
+
+def chunk_size(games: int, jobs: int) -> int:
+    """The games of a chunk, decided once for a run: no result depends on it."""
+    return max(SMALLEST_CHUNK, min(CHUNK, -(-games // (CHUNKS_A_JOB * jobs))))
+
+
+def default_folder(plan: Manifest) -> Path:
+    """Where a run goes: the same request finds the same folder."""
+    return Path("runs") / f"{plan.game}-{plan.run_id[:12]}"

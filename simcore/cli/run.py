@@ -1,0 +1,92 @@
+"""`simulate`: play many games and report."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from simcore.cli import options
+from simcore.errors import InputError, Problem
+
+if TYPE_CHECKING:
+    from simcore.cli.request import Amount, Words
+
+
+def run(
+    context: typer.Context,
+    game: options.Game = None,
+    games: Annotated[
+        str | None, typer.Option("--games", metavar="N", help="How many: 1e6, 250k, 1_000_000. Default 1e6.")
+    ] = None,
+    players: options.Players = None,
+    strategy: options.Strategy = None,
+    variant: options.Variant = None,
+    set_: options.Set = None,
+    seed: options.Seed = None,
+    jobs: options.Jobs = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Run folder. Default runs/GAME-ID.")] = None,
+    precision: Annotated[
+        str | None,
+        typer.Option("--precision", metavar="P", help="Stop when the first headline is known to +-P points."),
+    ] = None,
+    chunk: Annotated[
+        str | None, typer.Option("--chunk", metavar="N", help="Games in a file; changes no result.")
+    ] = None,
+    rows: Annotated[bool, typer.Option("--rows", help="Keep the outcome of every game as Parquet.")] = False,
+    shard: Annotated[str | None, typer.Option("--shard", metavar="I/N", hidden=True)] = None,
+    no_report: Annotated[bool, typer.Option("--no-report", help="Play and count only.")] = False,
+    json_: options.Json = False,
+    quiet: options.Quiet = False,
+) -> int:
+    """Play heist games by the million and report what the rules do to them.
+
+    `simulate --games 1e6` alone plays the flagship game by its printed rules and ends with the path of a report.
+    """
+    if context.invoked_subcommand:
+        _refuse_stray_options(context)
+        return 0
+    from simcore.cli.request import Amount, Words
+
+    words = Words(game, players, strategy, variant or (), set_ or (), seed)
+    amount = Amount(games, precision, jobs, chunk, rows, quiet)
+    return _play(words, amount, out, shard, no_report=no_report, json=json_)
+
+
+def _refuse_stray_options(context: typer.Context) -> None:
+    """Options before a command would be forgotten silently."""
+    if any(context.params.values()):
+        command = context.invoked_subcommand
+        raise InputError(Problem(f"options of '{command}' stand before it", expected=f"simulate {command} OPTIONS"))
+
+
+def _play(words: Words, amount: Amount, out: Path | None, shard: str | None, *, no_report: bool, json: bool) -> int:
+    from simcore.cli import request
+    from simcore.cli.finish import play_and_show
+    from simcore.cli.values import Reader
+    from simcore.run import create, prepare
+
+    reader = Reader()
+    reader.refuse_if(shard is not None, Problem("a run cannot be split over machines yet", key="--shard"))
+    clash = Problem("there is no report to print with --no-report", key="--json", expected="one of the two")
+    reader.refuse_if(json and no_report, clash)
+    if amount.rows:
+        from strategies.rows import check_writable
+
+        reader.read(check_writable)
+    setting = request.read_setting(words, reader)
+    read = request.read_amount(amount, reader)
+    reader.finish()
+    assert setting is not None, "the reader has refused it"
+    assert read is not None, "the reader has refused it"
+    wanted, effort, chunk = read
+    for warning in setting.rules.warnings:
+        print(f"note: {warning}", file=sys.stderr)
+    plan = setting.plan(chunk)
+    run = prepare(create(out or request.default_folder(plan), plan))
+    if amount.chunk and run.plan.chunk != chunk:
+        what = f"'{run.folder}' has chunks of {run.plan.chunk} games"
+        raise InputError(Problem(what, key="--chunk", expected=f"{run.plan.chunk}, or a new folder"))
+    return play_and_show(run, wanted, effort, with_report=not no_report, json=json)

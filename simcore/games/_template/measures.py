@@ -1,0 +1,58 @@
+"""What is counted in every game, and how the report shows it. Every fact, verdict and chart is made from these."""
+
+from __future__ import annotations
+
+from simcore.games._template.codes import MAX_PLAYERS
+from simcore.spec import Axis, Chart, Headline, Histogram, Measure, Ratio, Section
+
+ROUNDS_HIGH = 20
+LOOT_HIGH = 200
+
+SEATS = Axis("seat", MAX_PLAYERS, labels="seats")
+
+MEASURES: tuple[Measure, ...] = (
+    Ratio("escape_share", "Thieves who escape", "share", "Thieves who left before the alarm tripped, of all thieves."),
+    Ratio("nobody_escapes_share", "Nobody escapes", "share", "Games in which the alarm caught everybody."),
+    Histogram("rounds", "Length", "rounds", "The round in which the game ended.", low=1, high=ROUNDS_HIGH),
+    Histogram(
+        "winning_loot",
+        "Winning loot",
+        "points",
+        "The most points anybody escaped with, 0 if nobody did.",
+        low=0,
+        high=LOOT_HIGH,
+    ),
+    Ratio("win_share_by_seat", "Wins by seat", "share", "Games won alone, by seat.", axis=SEATS),
+    Ratio("loot_by_seat", "Loot by seat", "points", "Points escaped with, 0 for who was caught.", axis=SEATS),
+)
+
+HEADLINES = (
+    Headline("escape_share", "escape_share", "ratio"),
+    Headline("nobody_escapes_share", "nobody_escapes_share", "ratio"),
+    Headline("rounds_mean", "rounds", "mean"),
+    Headline("winning_score_mean", "winning_loot", "mean"),
+    Headline("win_share_by_seat", "win_share_by_seat", "by_cell"),
+)
+
+SECTIONS = (
+    Section(
+        "timing",
+        "How long does it last, and does anybody get out?",
+        (Chart("histogram", "rounds", ("rounds",)), Chart("histogram", "winning_loot", ("winning_loot",))),
+        table=("escape_share", "nobody_escapes_share", "rounds", "winning_loot"),
+    ),
+    Section(
+        "alarm",
+        "How sharp is the alarm?",
+        (Chart("sensitivity", "alarm", ("rounds", "winning_loot")),),
+    ),
+    Section(
+        "seats",
+        "Are the seats fair?",
+        (Chart("shares", "win_share_by_seat", ("win_share_by_seat",)),),
+        table=("win_share_by_seat", "loot_by_seat"),
+    ),
+)
+
+# Fields of the row; those that carry the name of a measure are shown by charts of kind "sensitivity".
+PAIRED = ("escaped", "nobody", "rounds", "winning_loot")

@@ -1,0 +1,208 @@
+"""Refusals that concern the words and numbers of programs: V3, V4, V5, V6, V10 and V13 (sections 3 and 4.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from simcore.errors import Problem, nearest
+from simcore.games.infiltration.card_row import CardRow, CardSet
+from simcore.games.infiltration.fields import NO_ID
+from simcore.games.infiltration.language import OPERATION_NAMES, Operation, Program
+from simcore.games.infiltration.language import Argument as Written
+from simcore.games.infiltration.words import (
+    CONDITION_NUMBERS,
+    CONDITIONS,
+    FORMS,
+    Argument,
+    Form,
+    Id,
+    Number,
+    NumberOrWord,
+    Where,
+    Words,
+    forms_of,
+    may_be,
+    usage,
+    words_of,
+)
+
+TITLES = {
+    Where.ROOM: "programs of rooms",
+    Where.ENTRY: "programs of rooms that run by themselves",
+    Where.CARD: "programs of rooms that run for a card",
+    Where.ITEM: "programs of items",
+    Where.TRAP: "traps",
+    Where.NPC: "programs of NPCs",
+    Where.ITEM_STANDING: "standing effects of items",
+    Where.SPECIAL_STANDING: "standing effects of specials",
+    Where.SCORING: "scoring programs",
+}
+STANDING = Where.ITEM_STANDING | Where.SPECIAL_STANDING
+
+
+def check_programs(cards: CardSet) -> Iterator[Problem]:
+    """What is wrong with the programs of all rows."""
+    for row in cards.rows:
+        check = _RowCheck(cards, row)
+        for key, program in row.programs.items():
+            check.program(key, program, row.fields[key].where)
+        yield from row.parse_problems
+        yield from check.problems
+        if not row.parse_problems:
+            yield from _unused_numbers(row, check.used, check.missing)
+
+
+def _unused_numbers(row: CardRow, used: set[str], missing: set[str]) -> Iterator[Problem]:
+    """V5; most often a field or number that was misspelt.
+
+    A number of the component file may be left over where an overlay has replaced a program.
+    """
+    is_rewritten = any(map(row.is_edited, row.programs))
+    for name in row.numbers:
+        if name not in used | NO_ID and (row.is_edited(name) or not is_rewritten):
+            expected = "a field, or a name that a program of the row uses"
+            yield row.problem(
+                name, f"'{name}' is used by no program", expected, nearest(name, [*row.fields, *used, *missing])
+            )
+
+
+class _RowCheck:
+    """Walks the programs of one row and notes what is wrong, which numbers are used and which are missing."""
+
+    def __init__(self, cards: CardSet, row: CardRow) -> None:
+        self.cards = cards
+        self.row = row
+        self.problems: list[Problem] = []
+        self.used: set[str] = set()
+        self.missing: set[str] = set()
+
+    def program(self, key: str, program: Program, where: Where) -> None:
+        if where & STANDING and len(program) > 1:
+            self.refuse(key, program[1].column, f"'{program[1].name}' is one too many", "a single standing effect")
+        for operation in program:
+            if operation.name in ("choose", "if") and where & Where.ANY:
+                self.block(key, operation, where)
+            else:
+                self.call(key, operation, where)
+
+    def block(self, key: str, operation: Operation, where: Where) -> None:
+        if operation.name == "if":
+            self.condition(key, *operation.arguments)
+        for branch in operation.branches:
+            self.program(key, branch, where)
+
+    def condition(self, key: str, word: Written, *numbers: Written) -> None:
+        if word.value not in CONDITIONS:
+            what = f"'{word.value}' is no condition"
+            self.refuse(key, word.column, what, ", ".join(CONDITIONS), nearest(str(word.value), CONDITIONS))
+            return
+        wanted = CONDITION_NUMBERS.get(CONDITIONS[str(word.value)])
+        if (wanted is None) == bool(numbers):
+            expected = f"{word.value}(n)" if wanted else str(word.value)
+            self.refuse(key, word.column, f"'{word.value}' {'without' if wanted else 'with'} a number", expected)
+        elif wanted:
+            self.number(key, numbers[0], wanted)
+
+    def call(self, key: str, operation: Operation, where: Where) -> None:
+        forms = [form for form in FORMS if form.name == operation.name]
+        places = forms[0].where if forms else Where.ANY
+        if not forms and operation.name not in OPERATION_NAMES:
+            what, near = f"'{operation.name}' is no operation", nearest(operation.name, OPERATION_NAMES)
+            self.refuse(key, operation.column, what, f"an operation allowed in {titles(where)}", near)
+        elif not places & where or not forms:
+            what = f"'{operation.name}' stands only in {titles(places)}"
+            self.refuse(key, operation.column, what, f"an operation allowed in {titles(where)}")
+        else:
+            self.arguments(key, operation, forms, where)
+            for branch in operation.branches:
+                self.program(key, branch, Where.TRAP)
+
+    def arguments(self, key: str, operation: Operation, forms: list[Form], where: Where) -> None:
+        values = [written.value for written in operation.arguments]
+        sized = [form for form in forms if len(form.arguments) == len(values)]
+        fitting = forms_of(operation.name, values, sized)
+        if not sized:
+            what = f"'{operation.name}' with {len(values)} argument{'' if len(values) == 1 else 's'}"
+            self.refuse(key, operation.column, what, " or ".join(map(usage, forms)))
+        elif not fitting:
+            self.misfit(key, operation, sized)
+        else:
+            for argument, written in zip(fitting[0].arguments, operation.arguments, strict=True):
+                self.argument(key, argument, written, where)
+
+    def misfit(self, key: str, operation: Operation, forms: list[Form]) -> None:
+        """Refuse the first argument for which no form has that word."""
+        for at, written in enumerate(operation.arguments):
+            left = [form for form in forms if may_be(written.value, form.arguments[at])]
+            if not left:
+                words = list(dict.fromkeys(word for form in forms for word in words_of(form.arguments[at])))
+                what, near = f"'{written.value}' does not fit", nearest(str(written.value), words)
+                self.refuse(key, written.column, what, f"one of {', '.join(words)}", near)
+                return
+            forms = left
+
+    def argument(self, key: str, argument: Argument, written: Written, where: Where) -> None:
+        match argument:
+            case Number():
+                self.number(key, written, argument)
+            case NumberOrWord() if written.value != argument.word:
+                self.number(key, written, argument.number)
+            case Id():
+                self.id(key, written, argument)
+            case Words() if any(written.value == word and place & where for word, place in argument.not_in):
+                words = [word for word in argument.codes if word != written.value]
+                what = f"'{written.value}' does not fit in {titles(where)}"
+                self.refuse(key, written.column, what, f"one of {', '.join(words)}")
+
+    def number(self, key: str, written: Written, wanted: Number) -> None:
+        """L15: an integer, or the name of a number of the row, within its range."""
+        expected = f"an integer from {wanted.low} to {wanted.high}"
+        value = self.row.numbers.get(written.value) if isinstance(written.value, str) else written.value
+        if isinstance(written.value, str):
+            self.used.add(written.value)
+        if value is None:
+            self.missing.add(str(written.value))
+            self.no_number(key, written, expected)
+        elif not wanted.low <= value <= wanted.high:
+            what = f"{value} is out of range"
+            if isinstance(written.value, str):
+                self.note(self.row.problem(written.value, f"{what} in `{key}`", expected))
+            else:
+                self.refuse(key, written.column, what, expected)
+
+    def no_number(self, key: str, written: Written, expected: str) -> None:
+        """V5; a key of that name which holds no integer has been refused already."""
+        name = str(written.value)
+        if name not in self.row.row or name in self.row.fields:
+            what, near = f"'{name}' is no number of the row", nearest(name, self.row.numbers)
+            names = f", or one of {', '.join(self.row.numbers)}" if self.row.numbers else ""
+            self.refuse(key, written.column, what, expected + names, near)
+
+    def id(self, key: str, written: Written, wanted: Id) -> None:
+        """V4, V10 and V13: the id of a row that is there and has what the operation needs."""
+        rows, name = self.cards.named(wanted.plural), str(written.value)
+        usable = [row_id for row_id, row in rows.items() if not wanted.field or row.has(wanted.field)]
+        if name in usable:
+            return
+        if name not in rows and self.cards.is_removed(wanted.plural, name):
+            self.note(self.cards.still_named(wanted.plural, name, self.row.address(key)))
+        else:
+            what = f"'{name}' has no `{wanted.field}`" if name in rows else f"'{name}' is none of the {wanted.plural}"
+            self.refuse(key, written.column, what, f"one of {', '.join(usable)}", nearest(name, usable))
+
+    def refuse(self, key: str, column: int, what: str, expected: str, near: str = "") -> None:
+        self.note(self.row.problem(key, f"column {column}: {what}", expected, near))
+
+    def note(self, problem: Problem) -> None:
+        if problem not in self.problems:
+            self.problems.append(problem)
+
+
+def titles(where: Where) -> str:
+    """What programs `where` means, in words."""
+    words = []
+    for part, title in TITLES.items():
+        if part in where:
+            words.append(title)
+            where &= ~part
+    return ", ".join(words)

@@ -1,0 +1,262 @@
+"""The outcome of a game as a row of small integers, and what it adds to the statistics."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.aggregate import add_histogram, add_ratio
+from simcore.bits import count_bits, has
+from simcore.games.infiltration.codes import MAX_OPERATIVES, SECRET, Result
+from simcore.games.infiltration.machine import player_of
+from simcore.games.infiltration.measures import (
+    ALARM_HIGH,
+    ALARM_LOW,
+    PROXIMITY_HIGH,
+    ROUNDS_HIGH,
+    ROUNDS_SHOWN,
+    SCORE_HIGH,
+    WIN,
+)
+from simcore.games.infiltration.scoring import NO_SCORE, count_escaped, find_result, has_escaped, player_score
+from simcore.kernel import kernel
+
+ROW_DTYPE = np.dtype(
+    [
+        ("rounds", "i8"),  # round in which the game ended
+        ("result", "i8"),  # Result
+        ("escaped", "i8"),  # operatives out
+        ("nobody_escapes", "i8"),  # 1: nobody escaped
+        ("sole_survivor", "i8"),  # 1: exactly one operative escaped
+        ("proximity_end", "i8"),
+        ("alarm_end", "i8"),
+        ("winning_score", "i8"),  # of the winner, 0 without one
+        ("winning_margin", "i8"),  # best less second best score of players who escaped, -1 with fewer than two
+        ("decisions", "i8"),  # questions asked
+        ("win", "i8", (MAX_OPERATIVES,)),  # by player, in sixtieths
+        ("score", "i8", (MAX_OPERATIVES,)),  # by player, NO_SCORE without an escaped operative
+        ("escape_round", "i8", (MAX_OPERATIVES,)),  # by operative, -1 not escaped
+        ("deepest", "i8", (MAX_OPERATIVES,)),  # by operative, 13 the secret room
+    ],
+    align=True,
+)
+
+DECISIONS_HIGH = 1000
+
+
+# --- the row ---
+
+
+@kernel
+def score_players(s, cfg, row):
+    """Scores of all players and the two best of them."""
+    best = NO_SCORE
+    second = NO_SCORE
+    for player in range(cfg.players):
+        score = player_score(s, cfg, player, False)
+        row.score[player] = score
+        if score > best:
+            second = best
+            best = score
+        elif score > second:
+            second = score
+    row.winning_score = max(best, 0)
+    row.winning_margin = best - second if second > NO_SCORE else -1
+
+
+@kernel
+def share_win(s, cfg, row):
+    """The win, in sixtieths, divided among the winners (R66)."""
+    n = count_bits(s.winners)
+    for player in range(cfg.players):
+        row.win[player] = WIN // n if n > 0 and has(s.winners, player) else 0
+
+
+@kernel
+def score(s, cfg, row):
+    """The outcome of a game that is over (R62 to R67)."""
+    find_result(s, cfg)
+    escaped = count_escaped(s, cfg)
+    row.rounds = s.round
+    row.result = s.result
+    row.escaped = escaped
+    row.nobody_escapes = escaped == 0
+    row.sole_survivor = escaped == 1
+    row.proximity_end = s.proximity
+    row.alarm_end = s.alarm
+    row.decisions = s.decisions
+    row.win[:] = 0
+    row.score[:] = NO_SCORE
+    row.escape_round[:] = -1
+    row.deepest[:] = 0
+    score_players(s, cfg, row)
+    share_win(s, cfg, row)
+    for operative in range(cfg.operatives):
+        row.escape_round[operative] = s.escape_round[operative]
+        row.deepest[operative] = s.deepest[operative]
+
+
+# --- the tally ---
+
+
+@kernel
+def tally_end(s, cfg, row, t):
+    """How the game ended."""
+    add_ratio(t.escape, cfg.operatives, row.escaped)
+    add_ratio(t.nobody_escapes, 1, row.nobody_escapes)
+    add_ratio(t.sole_survivor, 1, row.sole_survivor)
+    add_ratio(t.draws, 1, row.result == Result.DRAW)
+    add_ratio(t.truncated, 1, s.truncated)
+    add_ratio(t.limits_met, 1, s.runs_refused + s.operations_refused > 0)
+    add_histogram(t.rounds, row.rounds, 0, ROUNDS_HIGH)
+    add_histogram(t.proximity_end, row.proximity_end, 0, PROXIMITY_HIGH)
+    add_histogram(t.alarm_end, row.alarm_end, ALARM_LOW, ALARM_HIGH)
+    add_histogram(t.decisions, row.decisions, 0, DECISIONS_HIGH)
+    if s.winners != 0:
+        add_histogram(t.winning_score, row.winning_score, 0, SCORE_HIGH)
+    if row.winning_margin >= 0:
+        add_histogram(t.winning_margin, row.winning_margin, 0, SCORE_HIGH)
+
+
+@kernel
+def tally_seats(cfg, row, t):
+    """Wins, scores and escapes of each player."""
+    for player in range(cfg.players):
+        escaped = row.score[player] > NO_SCORE
+        add_ratio(t.wins[player], 1, row.win[player])
+        add_ratio(t.scores[player], escaped, row.score[player] if escaped else 0)
+        add_ratio(t.seat_escape[player], 1, escaped)
+
+
+@kernel
+def escaped_in(cfg, row, round_number):
+    """Operatives who escaped in a round; those of the set-up count as round 1."""
+    n = 0
+    for operative in range(cfg.operatives):
+        at = row.escape_round[operative]
+        n += at == round_number or (round_number == 1 and at == 0)
+    return n
+
+
+@kernel
+def tally_timing(s, cfg, row, t):
+    """Escape and capture as competing events by round; the last cell also takes all later rounds."""
+    out = 0
+    caught = 0
+    left = 0 if s.truncated else cfg.operatives - row.escaped
+    for r in range(1, ROUNDS_SHOWN + 1):
+        is_last = r == ROUNDS_SHOWN
+        inside = cfg.operatives - out
+        if is_last:
+            out = row.escaped
+        else:
+            out += escaped_in(cfg, row, r)
+        ends = r == row.rounds or (is_last and row.rounds > r) or (r == 1 and row.rounds == 0)
+        if ends:
+            caught = left
+        add_ratio(t.escaped_by_round[r - 1], cfg.operatives, out)
+        add_ratio(t.captured_by_round[r - 1], cfg.operatives, caught)
+        if r <= row.rounds:
+            add_ratio(t.capture_hazard[r - 1], inside, caught)
+
+
+@kernel
+def tally_dials(s, row, t):
+    """The dials after each Security phase that took place."""
+    for r in range(1, min(s.rounds_tracked, ROUNDS_SHOWN) + 1):
+        add_ratio(t.proximity_by_round[r - 1], 1, s.proximity_after[r])
+        add_ratio(t.alarm_by_round[r - 1], 1, s.alarm_after[r])
+
+
+@kernel
+def tally_depths(s, cfg, row, t):
+    """How deep operatives went, and who came back."""
+    for depth in range(1, SECRET + 1):
+        n = 0
+        x = 0
+        for operative in range(cfg.operatives):
+            if row.deepest[operative] == depth:
+                n += 1
+                x += has_escaped(s, operative)
+        add_ratio(t.reached_depth[depth - 1], cfg.operatives, n)
+        if n > 0:
+            add_ratio(t.escape_by_depth[depth - 1], n, x)
+
+
+@kernel
+def tally_deal(s, cfg, row, t, item, total_win):
+    """One item of the random-deal contrast; cells z, u, u*u, z*v, u*v."""
+    u = row.win[player_of(cfg, s.dealt_to[item])]
+    cells = t.item_deal[item]
+    cells[0] += 1
+    cells[1] += u
+    cells[2] += u * u
+    cells[3] += total_win
+    cells[4] += u * total_win
+
+
+@kernel
+def tally_items(s, cfg, row, t):
+    """Deal contrast and use of every item."""
+    total_win = 0
+    for player in range(cfg.players):
+        total_win += row.win[player]
+    totals = t.item_deal[len(t.item_deal) - 1]
+    totals[0] += 1
+    totals[1] += total_win
+    totals[2] += total_win * total_win
+    for item in range(cfg.n_items):
+        if s.dealt_to[item] >= 0:
+            tally_deal(s, cfg, row, t, item, total_win)
+            add_ratio(t.item_used[item], 1, has(s.used_by[item], s.dealt_to[item]))
+        if s.held[item]:
+            add_ratio(t.item_never_used[item], 1, s.used_by[item] == 0)
+        if s.first_use[item] >= 0:
+            add_ratio(t.item_first_use[item], 1, s.first_use[item])
+
+
+@kernel
+def caught_at(s, cfg, position):
+    """Operatives the end of the game found in a room."""
+    n = 0
+    for operative in range(cfg.operatives):
+        n += s.at[operative] == position
+    return n
+
+
+@kernel
+def tally_rooms(s, cfg, t):
+    """What became of every room in the facility."""
+    for position in range(1, SECRET + 1):
+        row = s.room[position]
+        add_ratio(t.room_reached[row], 1, s.revealed[position])
+        if s.revealed[position]:
+            add_ratio(t.room_visitors[row], 1, count_bits(s.visited[position]))
+            add_ratio(t.room_data[row], 1, s.data_taken[position])
+            add_ratio(t.room_caught[row], 1, 0 if s.truncated else caught_at(s, cfg, position))
+
+
+@kernel
+def tally_npcs(s, cfg, row, t):
+    """What every NPC did."""
+    for npc in range(cfg.n_npcs):
+        add_ratio(t.npc_seen[npc], 1, s.npc_seen[npc])
+        if s.npc_seen[npc]:
+            add_ratio(t.npc_activations[npc], 1, s.npc_activations[npc])
+            add_ratio(t.npc_wounds[npc], 1, s.npc_wounds[npc])
+            add_ratio(t.npc_proximity[npc], 1, s.npc_proximity[npc])
+            add_ratio(t.npc_alarm[npc], 1, s.npc_alarm[npc])
+            add_ratio(t.npc_df[npc], 1, s.npc_df[npc])
+            add_ratio(t.npc_escape[npc], cfg.operatives, row.escaped)
+
+
+@kernel
+def tally(s, cfg, row, t):
+    """Add a finished game to the statistics."""
+    tally_end(s, cfg, row, t)
+    tally_seats(cfg, row, t)
+    tally_timing(s, cfg, row, t)
+    tally_dials(s, row, t)
+    tally_depths(s, cfg, row, t)
+    tally_items(s, cfg, row, t)
+    tally_rooms(s, cfg, t)
+    tally_npcs(s, cfg, row, t)

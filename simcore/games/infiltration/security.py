@@ -1,0 +1,134 @@
+"""NPC phase, Security phase and clean-up (R29, R45, R51 to R53, R98, R99)."""
+
+from __future__ import annotations
+
+from simcore.bits import ZERO, bit
+from simcore.games.infiltration.codes import (
+    FIRST_ITEM_CODE,
+    SECRET,
+    After,
+    Kind,
+    Place,
+    Stage,
+)
+from simcore.games.infiltration.machine import end_game, is_inside, is_over, start_unit
+from simcore.games.infiltration.npc import activate, any_faceup, waiting_npcs
+from simcore.games.infiltration.stages import ask_stage, begin_round, begin_stage, take_answer
+from simcore.games.infiltration.state import ROUNDS_TRACKED
+from simcore.games.infiltration.supply import (
+    box_item,
+    change_proximity,
+    discard_item,
+    give_item,
+    item_cards,
+    roll_security_die,
+)
+from simcore.kernel import kernel
+
+TWO = 2
+"""The two-player game and its two operatives a player (R75)."""
+
+
+@kernel
+def run_npcs(s, cfg):
+    """Scan the rooms in order; in each, one waiting NPC at a time acts (K9); `step` is the room."""
+    if s.step == 0:
+        if not any_faceup(s, cfg):
+            begin_stage(s, Stage.SECURITY)
+            return
+        s.npc_acted[:] = 0
+        s.step = 1
+    if take_answer(s):
+        start_unit(s)
+        activate(s, cfg, s.answer)
+        return
+    while s.step <= SECRET:
+        npcs = waiting_npcs(s, cfg, s.step)
+        if npcs != ZERO:
+            ask_stage(s, Kind.NPC_ORDER, s.first, npcs)
+            return
+        s.step += 1
+    begin_stage(s, Stage.SECURITY)
+
+
+@kernel
+def goes_to(s, cfg, item):
+    """Where the card of a committed or resolved item says it goes (R29); its owner left before its turn: D25."""
+    if s.item_place[item] == Place.PLAYED:
+        return cfg.item_after[item]
+    return After.DISCARD if cfg.escaped_commit else After.BOX
+
+
+@kernel
+def clean_up_item(s, cfg, item):
+    """The item leaves the play area (R29, R60, R95)."""
+    operative = s.item_owner[item]
+    after = goes_to(s, cfg, item)
+    if after == After.DISCARD:
+        discard_item(s, item)
+    elif after == After.HAND and is_inside(s, operative):
+        give_item(s, operative, item)
+    else:
+        if s.item_place[item] == Place.COMMITTED:
+            s.unseen_box |= bit(FIRST_ITEM_CODE + item)
+        box_item(s, item)
+
+
+@kernel
+def clean_up(s, cfg):
+    """Items go where they say, action cards return to hand, marks are cleared (R29, R94)."""
+    for item in range(cfg.n_items):
+        if s.item_place[item] == Place.PLAYED or s.item_place[item] == Place.COMMITTED:
+            clean_up_item(s, cfg, item)
+    for operative in range(cfg.operatives):
+        actions = s.played[operative] & ~item_cards(s.played[operative])
+        if s.committed[operative] >= 0:  # it left before its turn
+            actions |= bit(s.committed[operative]) & ~item_cards(bit(s.committed[operative]))
+        s.hand[operative] |= actions
+        s.played[operative] = ZERO
+        s.committed[operative] = -1
+        s.extracting[operative] = 0
+
+
+@kernel
+def has_operative_inside(s, cfg, seat):
+    """Whether the seat (two players: the player with lower-numbered operative `seat`) has an operative inside."""
+    if cfg.players == TWO:
+        return is_inside(s, seat) or is_inside(s, seat + 1)
+    return is_inside(s, seat)
+
+
+@kernel
+def pass_first_player(s, cfg):
+    """The marker passes to the next seat to the left (R53, R78, D27)."""
+    way = TWO if cfg.players == TWO else 1
+    s.first = (s.first + way) % cfg.operatives
+    while cfg.first_player_skips_escaped and not has_operative_inside(s, cfg, s.first):
+        s.first = (s.first + way) % cfg.operatives
+
+
+@kernel
+def track_round(s):
+    """Remember the dials at the end of the round, for the series by round."""
+    s.rounds_tracked = s.round
+    place = min(s.round, ROUNDS_TRACKED - 1)
+    s.proximity_after[place] = s.proximity
+    s.alarm_after[place] = s.alarm
+
+
+@kernel
+def secure(s, cfg, key):
+    """Security phase, clean-up, next round (R51 to R53, R98)."""
+    change_proximity(s, cfg, max(0, roll_security_die(s, cfg, key) + s.alarm))
+    track_round(s)
+    if s.proximity >= cfg.proximity_end:
+        end_game(s)
+    if is_over(s):
+        return
+    clean_up(s, cfg)
+    pass_first_player(s, cfg)
+    if s.round >= cfg.max_rounds:
+        s.truncated = 1
+        end_game(s)
+    else:
+        begin_round(s)

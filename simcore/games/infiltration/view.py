@@ -1,0 +1,201 @@
+"""What a seat may see (section 2.14): the only door between the game and its bots.
+
+`observe` copies into a view record what the operative's player may know by the table of 2.14 and by R97, and nothing
+else. A test changes everything hidden and finds the view unchanged, bit for bit (R73, N12).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.bits import ZERO, bit, count_bits, has
+from simcore.games.infiltration.chance import total
+from simcore.games.infiltration.codes import (
+    FIRST_ITEM_CODE,
+    MAX_ITEMS,
+    MAX_NPCS,
+    MAX_OPERATIVES,
+    MAX_SPECIALS,
+    POSITIONS,
+    FrameKind,
+    Kind,
+    Place,
+)
+from simcore.games.infiltration.machine import player_of
+from simcore.games.infiltration.supply import item_cards
+from simcore.kernel import kernel
+
+UNKNOWN = -1
+FACEDOWN = -2
+"""`committed` of an operative whose card is not known."""
+
+VIEW_DTYPE = np.dtype(
+    [
+        # --- the question (L5) ---
+        ("kind", "i1"),  # Kind
+        ("me", "i1"),  # operative it is asked for
+        ("options", "u8"),  # legal codes
+        ("source", "i1"),  # Source of the program that asks, -1 none
+        ("row", "i2"),  # row of its card
+        ("pc", "i2"),  # row of cfg.code that asks, 0 none
+        ("mover", "i1"),  # operative whose step is asked for, -1 none
+        # --- known to all ---
+        ("round", "i2"),
+        ("stage", "i1"),
+        ("first", "i1"),
+        ("proximity", "i2"),
+        ("alarm", "i2"),
+        ("at", "i1", (MAX_OPERATIVES,)),
+        ("card", "i1", (MAX_OPERATIVES,)),
+        ("wounded", "i1", (MAX_OPERATIVES,)),
+        ("delayed", "i1", (MAX_OPERATIVES,)),
+        ("extracting", "i1", (MAX_OPERATIVES,)),
+        ("escape_round", "i2", (MAX_OPERATIVES,)),
+        ("played", "u8", (MAX_OPERATIVES,)),
+        ("hand_count", "i1", (MAX_OPERATIVES,)),  # items in hand, the committed one included
+        ("df_count", "i2", (MAX_OPERATIVES,)),  # -1 unknown (D4)
+        ("special_held", "i1", (MAX_OPERATIVES, MAX_SPECIALS)),
+        ("revealed", "i1", (POSITIONS,)),
+        ("opened", "i1"),
+        ("df_total", "i2", (POSITIONS,)),
+        ("obstacle", "i1", (POSITIONS,)),
+        ("interface", "i1", (POSITIONS,)),
+        ("downloaded", "i1", (POSITIONS,)),
+        ("room_items", "u8", (POSITIONS,)),
+        ("laid_by", "i1", (MAX_ITEMS,)),  # owner of an item lying in a room, -1 none
+        ("npc_at", "i1", (MAX_NPCS,)),
+        ("npc_faceup", "i1", (MAX_NPCS,)),
+        ("special_at", "i1", (MAX_SPECIALS,)),
+        ("special_left", "i1", (MAX_SPECIALS,)),
+        ("copies_left", "u1"),  # with prototype_values: public, for the values taken are (D3 `up`)
+        ("discard", "u8"),
+        ("deck_count", "i1"),
+        ("pool_count", "i2"),
+        # --- known to the player ---
+        ("hand", "u8", (MAX_OPERATIVES,)),  # own cards, and the items of hands looked at
+        ("hand_known", "i1", (MAX_OPERATIVES,)),
+        ("committed", "i1", (MAX_OPERATIVES,)),  # card code, -1 none, FACEDOWN of others
+        ("stock", "i2", (MAX_OPERATIVES, 3)),  # own operatives only
+        ("copies_held", "u1", (MAX_OPERATIVES,)),
+        ("room", "i1", (POSITIONS,)),  # card row of rooms revealed or looked at, else -1
+        ("df", "i2", (POSITIONS, 3)),  # by value where known
+        ("df_known", "i1", (POSITIONS,)),
+        ("deck_known", "i1", (MAX_ITEMS,)),  # rows of the cards known from the top, -1 after them
+        ("kept", "u8"),  # draft: own cards kept so far
+    ],
+    align=True,
+)
+
+
+@kernel
+def observe_question(s, cfg, seat, v):
+    """The question, and the card and operation that put it (L5)."""
+    v.kind = s.kind
+    v.me = seat
+    v.options = s.options
+    v.source = UNKNOWN
+    v.row = UNKNOWN
+    v.pc = 0
+    v.mover = UNKNOWN
+    v.kept = s.kept[seat]
+    if s.depth == 0 or s.kind == Kind.SPECIAL_MOVE or s.kind == Kind.OWN_ORDER:
+        return
+    depth = s.depth - 1
+    while depth >= 0 and s.frame[depth].kind != FrameKind.PROGRAM and s.frame[depth].kind != FrameKind.CARD:
+        if s.frame[depth].kind == FrameKind.MOVE:
+            v.mover = s.frame[depth].actor
+        depth -= 1
+    if depth >= 0 and s.frame[depth].kind == FrameKind.PROGRAM:
+        v.source = s.frame[depth].source
+        v.row = s.frame[depth].row
+        v.pc = s.frame[depth].pc
+
+
+@kernel
+def observe_table(s, cfg, v):
+    """What lies open on the table."""
+    v.round = s.round
+    v.stage = s.stage
+    v.first = s.first
+    v.proximity = s.proximity
+    v.alarm = s.alarm
+    v.opened = s.opened
+    v.discard = s.discard
+    v.deck_count = s.deck_size - s.deck_top
+    v.pool_count = total(s.pool)
+    v.copies_left = 0 if cfg.specials_face else s.copies_left
+    for npc in range(MAX_NPCS):
+        v.npc_at[npc] = s.npc_at[npc]
+        v.npc_faceup[npc] = s.npc_faceup[npc]
+    for special in range(MAX_SPECIALS):
+        v.special_at[special] = s.special_at[special]
+        v.special_left[special] = s.special_left[special]
+    for item in range(MAX_ITEMS):
+        v.laid_by[item] = s.item_owner[item] if s.item_place[item] == Place.ROOM else UNKNOWN
+
+
+@kernel
+def observe_operatives(s, cfg, player, v):
+    """What is known of the operatives; own hands, stocks and committed cards only."""
+    for operative in range(cfg.operatives):
+        v.at[operative] = s.at[operative]
+        v.card[operative] = s.card[operative]
+        v.wounded[operative] = s.wounded[operative]
+        v.delayed[operative] = s.delayed[operative]
+        v.extracting[operative] = s.extracting[operative]
+        v.escape_round[operative] = s.escape_round[operative]
+        v.played[operative] = s.played[operative]
+        for special in range(MAX_SPECIALS):
+            v.special_held[operative, special] = s.special_held[operative, special]
+        is_own = player_of(cfg, operative) == player
+        items = item_cards(s.hand[operative])
+        v.hand_count[operative] = count_bits(items) + (s.committed[operative] >= FIRST_ITEM_CODE)
+        knows = is_own or has(s.knows_hand[player], operative)
+        v.hand_known[operative] = knows
+        if s.committed[operative] >= FIRST_ITEM_CODE and not is_own:
+            items |= bit(s.committed[operative])  # facedown: who knew the hand does not know that it left it
+        v.hand[operative] = s.hand[operative] if is_own else (items if knows else ZERO)
+        v.committed[operative] = s.committed[operative]
+        if s.committed[operative] >= 0 and not is_own:
+            v.committed[operative] = FACEDOWN
+        v.df_count[operative] = total(s.stock[operative]) if is_own or cfg.df_counts_public else UNKNOWN
+        for value in range(3):
+            v.stock[operative, value] = s.stock[operative, value] if is_own else 0
+        v.copies_held[operative] = 0 if cfg.specials_face and not is_own else s.copies_held[operative]
+
+
+@kernel
+def observe_rooms(s, cfg, player, v):
+    """Rooms revealed or looked at, tokens counted or looked at (R97)."""
+    for position in range(1, POSITIONS):
+        v.revealed[position] = s.revealed[position]
+        v.obstacle[position] = s.obstacle[position]
+        v.interface[position] = s.interface[position]
+        v.downloaded[position] = s.downloaded[position]
+        v.room_items[position] = s.room_items[position]
+        knows_room = s.revealed[position] or has(s.knows_room[player], position)
+        v.room[position] = s.room[position] if knows_room else UNKNOWN
+        v.df_total[position] = total(s.df[position])
+        knows_df = has(s.knows_df[player], position)
+        v.df_known[position] = knows_df
+        for value in range(3):
+            v.df[position, value] = s.df[position, value] if knows_df else 0
+
+
+@kernel
+def observe_deck(s, cfg, player, v):
+    """The cards known from the top of the deck (R97)."""
+    for i in range(MAX_ITEMS):
+        known = i < s.knows_deck[player] and s.deck_top + i < s.deck_size
+        v.deck_known[i] = s.deck[s.deck_top + i] if known else UNKNOWN
+
+
+@kernel
+def observe(s, cfg, seat, v):
+    """Fill `v` with what the player of operative `seat` may know."""
+    player = player_of(cfg, seat)
+    observe_question(s, cfg, seat, v)
+    observe_table(s, cfg, v)
+    observe_operatives(s, cfg, player, v)
+    observe_rooms(s, cfg, player, v)
+    observe_deck(s, cfg, player, v)

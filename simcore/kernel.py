@@ -1,0 +1,65 @@
+"""The only module that names numba options.
+
+Numba's disk cache does not notice an edit in *another* module, so a changed rule could silently go on running its old
+machine code (numba issues 1833, 9483). The cache therefore lives in a folder named by a digest of every engine source:
+an edit anywhere means a new folder, and a stale kernel cannot be found. The same digest is part of each run's identity.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+ROOT = Path(__file__).resolve().parent.parent
+ENGINE_FOLDERS = (ROOT / "simcore", ROOT / "strategies")
+NO_GAME_CHANGES_IN = {"cli"}
+"""Folders whose sources cannot change the outcome of a game."""
+
+
+def source_digest(folders: Iterable[Path]) -> str:
+    """Hexadecimal SHA-256 over the names and bytes of all Python files below `folders`, in sorted order."""
+    digest = hashlib.sha256()
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            if not NO_GAME_CHANGES_IN & set(path.relative_to(folder).parts):
+                digest.update(f"{path.relative_to(folder)}\0".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+@cache
+def engine_digest() -> str:
+    """Digest of all sources that can change a game; the first 16 characters name the cache folder."""
+    return source_digest(ENGINE_FOLDERS)
+
+
+def cache_folder() -> Path:
+    """Folder of the compiled kernels of exactly these sources."""
+    base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return base / "heistlab" / f"kernels-{engine_digest()[:16]}"
+
+
+def kernel(function: Function) -> Function:
+    """Compile `function` to machine code on its first call and keep the result on disk.
+
+    `error_model="numpy"` removes the check for division by zero from every division: kernels divide by counts that
+    they have tested.
+    """
+    compiled: Function = numba.njit(cache=True, error_model="numpy", nogil=True)(function)
+    return compiled
+
+
+def inline_kernel(function: Function) -> Function:
+    """Like `kernel`, for the few one-line helpers that must vanish into their caller."""
+    compiled: Function = numba.njit(cache=True, error_model="numpy", nogil=True, inline="always")(function)
+    return compiled
+
+
+numba.config.CACHE_DIR = os.environ.get("NUMBA_CACHE_DIR") or str(cache_folder())

@@ -1,0 +1,80 @@
+"""The parameters of a game, read from `rules.toml` of its package, and whether a value fits one."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Any, TypeGuard
+
+from simcore.spec import Parameter
+
+
+@cache
+def load_parameters(package: str) -> tuple[Parameter, ...]:
+    """All parameters of the game in the module `package`, in the order of its `rules.toml`."""
+    text = resources.files(package).joinpath("rules.toml").read_text(encoding="utf-8")
+    return tuple(_parameter(row) for row in tomllib.loads(text)["parameter"])
+
+
+def _parameter(row: dict[str, Any]) -> Parameter:
+    fields: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
+    return Parameter(**fields)
+
+
+def misfit(parameter: Parameter, value: object) -> str:
+    """What should have stood there ("an integer from -1 to 8"), or an empty string where the value fits.
+
+    Integers and truth values are kept apart: `true` is no integer and `1` no truth value.
+    """
+    return "" if _fits(parameter, value) else expected(parameter)
+
+
+def expected(parameter: Parameter) -> str:
+    """What values a parameter takes, in words."""
+    match parameter.kind:
+        case "integer":
+            return f"an integer from {parameter.low} to {parameter.high}"
+        case "flag":
+            return "true or false"
+        case "choice":
+            return " or ".join(map(literal, parameter.choices))
+        case "integers":
+            return f"a list of integers from {parameter.low} to {parameter.high}"
+
+
+def _fits(parameter: Parameter, value: object) -> bool:
+    match parameter.kind:
+        case "integer":
+            return is_integer(value) and parameter.low <= value <= parameter.high
+        case "flag":
+            return isinstance(value, bool)
+        case "choice":
+            return any(type(value) is type(choice) and value == choice for choice in parameter.choices)
+        case "integers":
+            return isinstance(value, (list, tuple)) and all(
+                is_integer(one) and parameter.low <= one <= parameter.high for one in value
+            )
+
+
+def is_integer(value: object) -> TypeGuard[int]:
+    """Whether `value` is an integer as TOML means it; `true` and `3.0` are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def literal(value: object) -> str:
+    """A value as TOML writes it; `nothing` where there is none."""
+    match value:
+        case None:
+            return "nothing"
+        case bool():
+            return str(value).lower()
+        case str():
+            return json.dumps(value, ensure_ascii=False)
+        case list() | tuple():
+            return f"[{', '.join(map(literal, value))}]"
+        case dict():
+            return f"{{{', '.join(f'{key} = {literal(one)}' for key, one in value.items())}}}"
+        case _:
+            return str(value)

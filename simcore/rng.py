@@ -1,0 +1,113 @@
+"""Chance: Philox4x32-10 streams keyed by seed, game, purpose, round and seat.
+
+A draw depends on nothing but its key, so a game is a pure function of (seed, game index) and two variants meet the same
+deals and dice even when one of them draws more. Source: Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy
+as 1, 2, 3", SC 2011; the published known answers are tested.
+
+Numba turns `uint64 + 1` into a signed integer, so every literal here is wrapped.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.kernel import kernel
+
+KEY_DTYPE = np.dtype(
+    [
+        ("seed_low", "u4"),  # low 32 bits of the seed
+        ("seed_high", "u4"),
+        ("game_low", "u4"),  # low 32 bits of the game index
+        ("game_high", "u4"),
+    ],
+    align=True,
+)
+"""What a draw is keyed by, besides its stream and its number."""
+
+MASK32 = np.uint64(0xFFFFFFFF)
+SHIFT32 = np.uint64(32)
+MULTIPLIER_0 = np.uint64(0xD2511F53)
+MULTIPLIER_2 = np.uint64(0xCD9E8D57)
+KEY_STEP_0 = np.uint64(0x9E3779B9)
+KEY_STEP_1 = np.uint64(0xBB67AE85)
+ROUNDS = 10
+
+
+def new_key(seed: int, game: int = 0) -> np.record:
+    """A key record for `seed` (0 to 2**64 - 1), positioned at `game`."""
+    key = np.zeros(1, KEY_DTYPE).view(np.recarray)[0]
+    key.seed_low, key.seed_high = seed & 0xFFFFFFFF, seed >> 32
+    key.game_low, key.game_high = game & 0xFFFFFFFF, game >> 32
+    return key
+
+
+@kernel
+def set_game(key, game):
+    """Position `key` at game index `game` (any integer from 0 to 2**64 - 1)."""
+    index = np.uint64(game)
+    key.game_low = np.uint32(index & MASK32)
+    key.game_high = np.uint32(index >> SHIFT32)
+
+
+@kernel
+def philox4x32(c0, c1, c2, c3, k0, k1):
+    """One block: four 32-bit words (as uint64) from a counter of four and a key of two 32-bit words (as uint64)."""
+    for _ in range(ROUNDS):
+        p0 = MULTIPLIER_0 * c0
+        p2 = MULTIPLIER_2 * c2
+        c0 = (p2 >> SHIFT32) ^ c1 ^ k0
+        c1 = p2 & MASK32
+        c2 = (p0 >> SHIFT32) ^ c3 ^ k1
+        c3 = p0 & MASK32
+        k0 = (k0 + KEY_STEP_0) & MASK32
+        k1 = (k1 + KEY_STEP_1) & MASK32
+    return c0, c1, c2, c3
+
+
+@kernel
+def stream(purpose, round_number, seat):
+    """The counter word of a stream: purpose in 8 bits, round in 16, seat in 8."""
+    return np.uint64((np.int64(purpose) << 24) + (np.int64(round_number) << 8) + np.int64(seat))
+
+
+@kernel
+def block(key, stream_word, number):
+    """Words 4 `number` to 4 `number` + 3 of a stream."""
+    return philox4x32(
+        np.uint64(number),
+        np.uint64(key.game_low),
+        np.uint64(key.game_high),
+        np.uint64(stream_word),
+        np.uint64(key.seed_low),
+        np.uint64(key.seed_high),
+    )
+
+
+@kernel
+def word(key, stream_word, n):
+    """Word `n` of a stream, 32 bits in a uint64."""
+    a, b, c, d = block(key, stream_word, n >> 2)
+    place = n & 3
+    if place == 0:
+        return a
+    if place == 1:
+        return b
+    if place == 2:
+        return c
+    return d
+
+
+@kernel
+def bounded(random_word, m):
+    """An integer from 0 to `m` - 1 by multiply-shift, 1 <= m < 2**16; the bias is below m / 2**32."""
+    return np.int64((np.uint64(random_word) * np.uint64(m)) >> SHIFT32)
+
+
+@kernel
+def shuffle(key, stream_word, cards, n):
+    """Shuffle the first `n` entries of `cards` in place; word i of the stream belongs to step i, `cards[0]` is the top."""
+    for i in range(n - 1):
+        j = i + bounded(word(key, stream_word, i), n - i)
+        kept = cards[i]
+        cards[i] = cards[j]
+        cards[j] = kept

@@ -1,0 +1,229 @@
+"""The run folder. The folder owns the results and the driver owns nothing: kill anything at any time and go on later.
+
+manifest.json    what is played; written once, never edited
+request.json     how many games were asked for; grows when a run is extended
+chunks/          one file a chunk of games: c-00000042.json
+knob/            the same games under each setting of the game's knob
+rows/            with --rows: the outcome of every game, a Parquet file a chunk
+quarantine/      chunks that failed again and again, with the reason
+merged.json      all chunks added up; derived like report.json, report.html, charts/ and tables/
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from simcore import aggregate
+from simcore.aggregate import Tally
+from simcore.errors import InputError, Problem
+from simcore.files import publish, sweep
+from simcore.kernel import engine_digest
+from simcore.knob import KNOB_CHUNK, KNOB_GAMES, Knob, KnobSums, knob_of
+from simcore.manifest import Manifest, manifest_from_json
+from simcore.registry import find_game
+from simcore.spec import GameSpec, Rules
+from simcore.store import Range, Store
+
+MANIFEST, REQUEST, MERGED = "manifest.json", "request.json", "merged.json"
+CHUNKS, KNOB, ROWS, QUARANTINE = "chunks", "knob", "rows", "quarantine"
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """How much of a run is wanted.
+
+    Attributes
+    ----------
+    games : so many games, or at most so many if there is a precision to reach
+    precision : stop when half the interval of the first headline is smaller
+    rows : keep the outcome of every game
+    """
+
+    games: int
+    precision: float | None = None
+    rows: bool = False
+
+
+@dataclass(frozen=True)
+class Run:
+    """A run folder, open for reading and for more chunks. It reads each result once; `refresh` reads anew."""
+
+    folder: Path
+    plan: Manifest
+
+    def refresh(self) -> Run:
+        """The run as its folder is now."""
+        return Run(self.folder, self.plan)
+
+    # --- what was played ---
+
+    @cached_property
+    def spec(self) -> GameSpec:
+        """The game."""
+        return find_game(self.plan.game)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they were played."""
+        return self.plan.rules
+
+    @property
+    def strategies(self) -> tuple[str, ...]:
+        """The bots in seat order, as words; one for all seats or one for each."""
+        return tuple(map(str, self.plan.bots))
+
+    @cached_property
+    def manifest(self) -> Mapping[str, Any]:
+        """`manifest.json`, and the digest of what came out."""
+        return {**self.plan.to_json(), "aggregate_digest": aggregate.digest(self.tally)}
+
+    # --- what came out ---
+
+    @cached_property
+    def _merged(self) -> tuple[Tally, int]:
+        return self.chunks.merged(self.games_asked)
+
+    @property
+    def tally(self) -> Tally:
+        """The sum of all chunks there are."""
+        return self._merged[0]
+
+    @property
+    def games_done(self) -> int:
+        """How many games the tally holds."""
+        return self._merged[1]
+
+    @cached_property
+    def knob(self) -> KnobSums | None:
+        """The paired replay under each setting of the game's knob; None if the run has none."""
+        knob = self.knob_plan
+        sums, games = self.knob_chunks.merged(min(self.games_asked, KNOB_GAMES)) if knob else ({}, 0)
+        return KnobSums(knob, games, sums) if knob and games else None
+
+    # --- what is wanted, and what is missing ---
+
+    @property
+    def request(self) -> Request | None:
+        """What was asked for; None before anything was."""
+        try:
+            return Request(**json.loads((self.folder / REQUEST).read_bytes()))
+        except FileNotFoundError:
+            return None
+
+    @property
+    def games_asked(self) -> int:
+        """How many games the run shall have."""
+        request = self.request
+        return request.games if request else 0
+
+    def ask(self, request: Request) -> None:
+        """Note what is wanted, for `resume`."""
+        publish(self.folder / REQUEST, json.dumps(asdict(request)).encode() + b"\n")
+
+    @property
+    def chunks(self) -> Store:
+        """The chunks of the run."""
+        return Store(self.folder / CHUNKS, self.plan.chunk)
+
+    @property
+    def knob_chunks(self) -> Store:
+        """The chunks of the replay under each setting of the knob."""
+        return Store(self.folder / KNOB, KNOB_CHUNK)
+
+    @cached_property
+    def knob_plan(self) -> Knob | None:
+        """The knob of the game under these rules."""
+        return knob_of(self.spec, self.rules)
+
+    def missing(self, request: Request) -> list[Range]:
+        """The chunks that have to be played for a request."""
+        missing = self.chunks.missing(request.games)
+        if request.rows:
+            bare = [one for one in self.chunks.ranges(request.games) if not self.rows_path(one).exists()]
+            missing = sorted({*missing, *bare})
+        return missing
+
+    def missing_knob(self, games: int) -> list[Range]:
+        """The ranges that have to be replayed under each setting of the knob, for a run of so many games."""
+        return self.knob_chunks.missing(min(games, KNOB_GAMES)) if self.knob_plan else []
+
+    # --- files beside the chunks ---
+
+    def rows_path(self, games: Range) -> Path:
+        """The file of the rows of a chunk."""
+        return self.folder / ROWS / f"{self.chunks.path(games).stem}-{games.count}.parquet"
+
+    def quarantine(self, games: Range, reason: str) -> Path:
+        """Keep the reason why a chunk cannot be played."""
+        path = self.folder / QUARANTINE / f"{self.chunks.path(games).stem}.txt"
+        publish(path, f"games {games.first} to {games.first + games.count - 1}\n\n{reason}".encode())
+        return path
+
+    def publish_merged(self) -> None:
+        """Write `merged.json` for readers of other languages; nothing here reads it."""
+        data = {
+            "run_id": self.plan.run_id,
+            "games": {"asked": self.games_asked, "done": self.games_done},
+            "aggregate_digest": self.manifest["aggregate_digest"],
+            "tally": aggregate.to_json(self.tally),
+        }
+        publish(self.folder / MERGED, json.dumps(data).encode() + b"\n")
+
+
+# --- opening ---
+
+
+def create(folder: Path, plan: Manifest) -> Run:
+    """A new run folder, or the same run if it is there already; InputError if the folder holds anything else."""
+    if (folder / MANIFEST).exists():
+        return _reopen(folder, plan)
+    if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
+        raise InputError(Problem(f"'{folder}' exists and is not a run", key="--out", expected="a new folder"))
+    try:
+        publish(folder / MANIFEST, json.dumps(plan.to_json(), indent=1).encode() + b"\n")
+    except OSError as error:
+        problem = Problem(f"cannot write to '{folder}': {error.strerror}", key="--out", expected="a folder to write to")
+        raise InputError(problem) from error
+    return Run(folder, plan)
+
+
+def _reopen(folder: Path, plan: Manifest) -> Run:
+    """The run in `folder`, which must be the one that `plan` describes; its chunk size stays as it is."""
+    run = load(folder)
+    there, asked = run.plan.identity, plan.identity
+    if differing := [name for name in asked if there[name] != asked[name]]:
+        what = f"'{folder}' holds another run: it differs in {', '.join(differing)}"
+        raise InputError(Problem(what, key="--out", expected="a new folder"))
+    return run
+
+
+def load(folder: Path) -> Run:
+    """The run in `folder`; InputError if there is none."""
+    try:
+        data = json.loads((folder / MANIFEST).read_bytes())
+        plan = manifest_from_json(data)
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise InputError(Problem(f"'{folder}' is not a run folder", expected=f"a folder with {MANIFEST}")) from error
+    if data["run_id"] != plan.run_id:
+        raise InputError(Problem(f"'{folder / MANIFEST}' was edited: its content does not give its run_id"))
+    return Run(folder, plan)
+
+
+def prepare(run: Run) -> Run:
+    """Make a run ready for more games, which only the engine of its first may play; InputError if it is another."""
+    check_engine(run)
+    for name in (CHUNKS, KNOB, ROWS):
+        sweep(run.folder / name)
+    return run
+
+
+def check_engine(run: Run) -> None:
+    """InputError if the sources are not those that the run was begun with."""
+    if run.plan.engine != engine_digest():
+        what = f"'{run.folder}' was played with other sources, so more games would not be of the same run"
+        raise InputError(Problem(what, expected="the sources of the run, or a new run"))

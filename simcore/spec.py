@@ -1,0 +1,265 @@
+"""What a game declares about itself. Light to import: no numba, no game module is loaded before it is needed.
+
+A game enrols itself by a `GameSpec` under the entry point group `heistlab.games`; nothing outside the game's own folders
+names it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Literal
+
+Value = int | bool | str | tuple[int, ...]
+Row = dict[str, Any]
+Unit = Literal["share", "rounds", "points", "count", "proximity", "alarm", "rooms", "tokens"]
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One number or switch of the rules.
+
+    Attributes
+    ----------
+    name : key in `[rules]` of a variant file and in `--set`
+    kind : `integer`, `flag` (true or false), `choice` (one of `choices`) or `integers` (a list)
+    default : the printed rule, or the decision where the rules are silent
+    low, high : bounds of an integer, both included; outside is refused
+    designer : the values a designer would try, for sweeps and sensitivity; empty if none
+    unit, source, about : what it counts, where the rules say it, what it does
+    """
+
+    name: str
+    kind: Literal["integer", "flag", "choice", "integers"]
+    default: Value
+    about: str
+    source: str
+    low: int = 0
+    high: int = 0
+    choices: tuple[Value, ...] = ()
+    designer: tuple[Value, ...] = ()
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ComponentKind:
+    """One kind of card: `table` is its name in the component file (`item`), `plural` in addresses (`items.ID.KEY`)."""
+
+    table: str
+    plural: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One difference from the printed game, for reports: `address` as in `--set`, values as text."""
+
+    address: str
+    printed: str
+    now: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """A game as it will be played: every parameter and every component row after all overlays."""
+
+    game: str
+    players: int
+    parameters: Mapping[str, Value]
+    components: Mapping[str, tuple[Row, ...]]
+    variants: tuple[str, ...] = ()
+    changes: tuple[Change, ...] = ()
+    warnings: tuple[str, ...] = ()
+    digest: str = ""
+
+
+# --- measures: what a game counts, and from which every fact, verdict and chart is made ---
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """What a vector of cells runs over.
+
+    `labels` names where the labels come from: a component kind (`"items"`), `"seats"`, `"operatives"`, or `"numbers"` for
+    `first`, `first + 1`, ... of which the last means "or more". Cells beyond the labels stay zero and are not shown.
+    """
+
+    name: str
+    size: int
+    labels: str = "numbers"
+    first: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Histogram:
+    """How often a whole number of each game took each value; one entry a game.
+
+    Cells: `high - low + 2` counts (the last for values above `high`; values below `low` count as `low`), then the
+    exact sum and the sum of squares.
+    """
+
+    name: str
+    title: str
+    unit: Unit
+    about: str
+    low: int
+    high: int
+    scale: int = 1
+    """The stored integers divided by this give `unit`."""
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        return (self.high - self.low + 4,)
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """A share or mean whose unit of resampling is the game: the sum of x over the sum of n, for each cell of an axis.
+
+    Each game adds one pair (x, n) to each cell. Cells: n, x, n*n, n*x, x*x summed over games, from which the ratio
+    and its cluster-robust standard error follow exactly. Where each game gives 0 <= x <= n = 1 the interval is Wilson's.
+    """
+
+    name: str
+    title: str
+    unit: Unit
+    about: str
+    axis: Axis | None = None
+    scale: int = 1
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        return (self.axis.size, 5) if self.axis else (5,)
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """Random-deal contrast of a component: mean outcome y of the seats dealt it minus that of the seats that were not.
+
+    Each game adds, for each component: z (dealt to some seat, 0 or 1), u (y of that seat, else 0), and with v = the sum
+    of y over the seats: Cells z, u, u*u, z*v, u*v; the last row of the axis holds games, v, v*v, 0, 0.
+    """
+
+    name: str
+    title: str
+    unit: Unit
+    about: str
+    axis: Axis
+    scale: int = 1
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        return (self.axis.size + 1, 5)
+
+
+Measure = Histogram | Ratio | Contrast
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """A fact by its public name: `statistic` of a measure (`mean`, `ratio`, or `by_cell` for a list)."""
+
+    name: str
+    measure: str
+    statistic: Literal["mean", "ratio", "by_cell"]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """One chart: `kind` picks the drawing function of `reports/charts/`, `measures` what it draws."""
+
+    kind: Literal["incidence", "hazard", "by_cell", "by_round", "forest", "shares", "histogram", "sensitivity"]
+    name: str
+    measures: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One screen of the report: a question, its charts, and the measures of its table."""
+
+    name: str
+    question: str
+    charts: tuple[Chart, ...]
+    table: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Kernels:
+    """The verbs of the step machine and the dtypes they work on; see `docs/architecture.md`.
+
+    new_game(s, cfg, key); advance(s, cfg, key) -> seat or -1; legal(s, cfg, seat, mask) -> n;
+    apply(s, cfg, key, seat, action); score(s, cfg, row); tally(s, cfg, row, t); check(s, cfg) -> code;
+    hide(s, cfg, seat, key); observe(s, cfg, seat, view); tick(s, cfg, key): one step of `advance`, for debugging.
+    """
+
+    state: Any
+    config: Any
+    view: Any
+    row: Any
+    new_game: Callable[..., Any]
+    advance: Callable[..., Any]
+    tick: Callable[..., Any]
+    legal: Callable[..., Any]
+    apply: Callable[..., Any]
+    score: Callable[..., Any]
+    tally: Callable[..., Any]
+    check: Callable[..., Any]
+    hide: Callable[..., Any]
+    observe: Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    """Everything the rest of Heistlab knows about a game.
+
+    Attributes
+    ----------
+    name, title, rules_version : rules_version is raised whenever the same seed would give another game
+    rank : `simulate` without `--game` plays the enrolled game of lowest rank
+    package : module path of the game's folder; holds `rules.toml` and the component files
+    players : the player counts the rules allow
+    seats : number of seats (who is asked for decisions) for a player count
+    actions : size of the legal mask
+    component_kinds, component_files : what cards there are and where their rows are
+    variants : built-in variants by name, each a dict in the form of a variant file
+    measures, headlines, sections : what is counted, and how it is shown
+    knob : the parameter and values of the standing one-factor sensitivity chart
+    paired : integer fields of the row whose differences are summed when two variants replay the same games
+    """
+
+    name: str
+    title: str
+    rules_version: int
+    rank: int
+    package: str
+    players: tuple[int, ...]
+    default_players: int
+    actions: int
+    seats: Callable[[int], int] = field(default=lambda players: players)
+    component_kinds: tuple[ComponentKind, ...] = ()
+    component_files: tuple[str, ...] = ()
+    variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    measures: tuple[Measure, ...] = ()
+    headlines: tuple[Headline, ...] = ()
+    sections: tuple[Section, ...] = ()
+    knob: tuple[str, tuple[Value, ...]] | None = None
+    paired: tuple[str, ...] = ()
+
+    @cached_property
+    def kernels(self) -> Kernels:
+        """The compiled verbs; the first access imports numba."""
+        kernels: Kernels = import_module(f"{self.package}.kernels").KERNELS
+        return kernels
+
+    def hook(self, name: str) -> Callable[..., Any] | None:
+        """Function `name` of the game's `hooks` module, or None where the game has no such module or function.
+
+        `check_rules(rules, locate)` -> problems; `warn_about(rules)` -> sentences; `build_config(rules)` -> record;
+        `describe_act`. `locate(address)` tells where something was written, see `components.Locator`.
+        """
+        module = f"{self.package}.hooks"
+        function: Callable[..., Any] | None = getattr(import_module(module), name, None) if find_spec(module) else None
+        return function

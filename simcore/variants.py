@@ -1,0 +1,143 @@
+"""From a game and what a user asks for to the rules as they will be played (specification, section 4.9).
+
+>>> from simcore.games.infiltration import SPEC
+>>> describe_changes(resolve(SPEC, variants=["sensitive_alarm"], settings=["items.burst_modem.n=5"]))
+['start_alarm: 1 instead of 0', 'items.burst_modem.n: 5 instead of 4']
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from simcore.components import load_cards
+from simcore.errors import InputError, Problem
+from simcore.layers import BASE, layer_of_settings, layer_of_variant
+from simcore.overlay import SWITCHES, Draft, lay, value_in
+from simcore.parameters import literal, load_parameters
+from simcore.spec import Change, GameSpec, Row, Rules
+
+
+def resolve(
+    spec: GameSpec, players: int | None = None, variants: Sequence[str] = (), settings: Sequence[str] = ()
+) -> Rules:
+    """The rules that `--players`, `--variant` and `--set` ask for, checked.
+
+    Parameters
+    ----------
+    spec : the game
+    players : number of players; by default the game's own
+    variants : names of built-in variants and paths of variant files, applied in this order
+    settings : `KEY=VALUE`, applied after all variants
+
+    Raises
+    ------
+    InputError
+        With all problems that were found.
+    """
+    printed = printed_game(spec)
+    cards = {plural: list(rows) for plural, rows in printed.cards.items()}
+    draft = replace(printed, values=dict(printed.values), cards=cards)
+    seated = _players(draft, players)
+    names = _lay_all(draft, variants, settings)
+    rules = replace(_rules(draft, seated, names), changes=_changes(printed, draft))
+    if check := spec.hook("check_rules"):
+        draft.problems += check(rules, draft.locate)
+    if draft.problems:
+        raise InputError(draft.problems)
+    warn = spec.hook("warn_about")
+    return replace(rules, warnings=tuple(warn(rules)) if warn else ())
+
+
+def printed_game(spec: GameSpec) -> Draft:
+    """The game as printed, before any overlay, unchecked."""
+    parameters = {parameter.name: parameter for parameter in load_parameters(spec.package)}
+    values = {name: parameter.default for name, parameter in parameters.items()}
+    return Draft(spec, parameters, values, load_cards(spec))
+
+
+def _players(draft: Draft, players: int | None) -> int:
+    spec = draft.spec
+    if players is None or players in spec.players:
+        return players or spec.default_players
+    expected = f"{' or '.join(map(str, spec.players))} players"
+    draft.problems.append(Problem(f"{spec.name} cannot be played by {players}", expected=expected))
+    return spec.default_players
+
+
+def _lay_all(draft: Draft, variants: Sequence[str], settings: Sequence[str]) -> tuple[str, ...]:
+    """Apply all overlays that can be read, note what is wrong, and return the names of the variants."""
+    names = []
+    for variant in variants:
+        try:
+            layer = layer_of_variant(variant, draft.spec)
+        except InputError as error:
+            draft.problems += error.problems
+        else:
+            lay(draft, layer)
+            names.append(layer.name)
+    layer, problems = layer_of_settings(settings)
+    draft.problems += problems
+    lay(draft, layer)
+    return tuple(name for name in names if name != BASE)
+
+
+def _rules(draft: Draft, players: int, variants: tuple[str, ...]) -> Rules:
+    components = {
+        plural: tuple(_without_idle_switches(card.values) for card in cards) for plural, cards in draft.cards.items()
+    }
+    content = {
+        "game": draft.spec.name,
+        "rules_version": draft.spec.rules_version,
+        "players": players,
+        "parameters": draft.values,
+        "components": components,
+    }
+    return Rules(draft.spec.name, players, draft.values, components, variants, digest=digest_of(content))
+
+
+def _without_idle_switches(row: Row) -> Row:
+    return {key: value for key, value in row.items() if not (key in SWITCHES and value is False)}
+
+
+def digest_of(content: object) -> str:
+    """Hexadecimal SHA-256 of a value as canonical JSON."""
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"), default=str)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _changes(printed: Draft, draft: Draft) -> tuple[Change, ...]:
+    changes = list(_differences("", printed.values, draft.values))
+    for plural, cards in draft.cards.items():
+        old, new = ({str(card.values.get("id")): card.values for card in one} for one in (printed.cards[plural], cards))
+        for row_id in {**old, **new}:
+            address = f"{plural}.{row_id}"
+            if row_id in old and row_id in new:
+                changes += _differences(f"{address}.", old[row_id], new[row_id])
+            else:
+                names = (literal(rows[row_id].get("name", row_id)) if row_id in rows else "" for rows in (old, new))
+                changes.append(Change(address, *names))
+    return tuple(changes)
+
+
+def _differences(prefix: str, old: Mapping[str, object], new: Mapping[str, object]) -> Iterator[Change]:
+    """Keys with another value, but for source marks, which follow from the rest."""
+    for key in {**old, **new}:
+        before, now = (literal(value_in(row, key)) for row in (old, new))
+        if before != now and not key.endswith("source"):
+            yield Change(prefix + key, before, now)
+
+
+def describe_changes(rules: Rules) -> list[str]:
+    """Every difference from the printed game as a sentence."""
+    return [_sentence(change) for change in rules.changes]
+
+
+def _sentence(change: Change) -> str:
+    if not change.now:
+        return f"{change.address}: {change.printed} taken out"
+    if not change.printed:
+        return f"{change.address}: {change.now} added"
+    return f"{change.address}: {change.now} instead of {change.printed}"

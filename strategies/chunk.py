@@ -1,0 +1,91 @@
+"""What a worker process does: it gets a folder and a range, plays, publishes one file and returns a few numbers."""
+
+from __future__ import annotations
+
+import platform
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.metadata import version
+from pathlib import Path
+
+import numba
+
+from simcore.manifest import processor
+from simcore.records import Record
+from simcore.run import Run, check_engine, load
+from simcore.store import Range
+from strategies.paired import play_settings
+from strategies.playing import Table, build_config
+from strategies.rows import publish_rows
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A run, its table and its rules as numbers: made once in each process."""
+
+    run: Run
+    table: Table
+    cfg: Record
+
+
+def seat(run: Run) -> Seated:
+    """Everything a process needs to play games of a run."""
+    return Seated(run, Table.of(run.spec, run.plan), build_config(run.spec, run.rules))
+
+
+@lru_cache(maxsize=4)
+def _seated(folder: Path) -> Seated:
+    run = load(folder)
+    check_engine(run)  # this process may have started after an edit
+    return seat(run)
+
+
+def run_chunk(folder: Path, games: Range) -> int:
+    """Play a chunk of the run in `folder`, publish it, and return the number of games."""
+    here = _seated(folder)
+    tally, _ = here.table.play(here.cfg, games)
+    here.run.chunks.publish(games, tally)
+    return games.count
+
+
+def run_chunk_with_rows(folder: Path, games: Range) -> int:
+    """The same, keeping the outcome of every game; the rows come first, for the chunk is the commit."""
+    here = _seated(folder)
+    tally, rows = here.table.play(here.cfg, games, keep_rows=True)
+    publish_rows(here.run, games, rows)
+    here.run.chunks.publish(games, tally)
+    return games.count
+
+
+def run_knob(folder: Path, games: Range) -> int:
+    """Replay a range under each setting of the game's knob, publish the sums, and return the number of games."""
+    here = _seated(folder)
+    knob = here.run.knob_plan
+    if knob is None:
+        raise LookupError(f"{here.run.spec.name} has no knob under these rules")
+    settings = [build_config(here.run.spec, rules) for rules in knob.rules(here.run.rules)]
+    here.run.knob_chunks.publish(games, play_settings(here.table, settings, knob.base, games))
+    return games.count
+
+
+# --- compiling ---
+
+
+def compile_kernels(run: Run) -> None:
+    """Compile whatever a chunk needs, in this process: the others then find it on the disk."""
+    here = seat(run)
+    here.table.play(here.cfg, Range(0, 1))
+    marker = _marker(run.plan.game)
+    marker.parent.mkdir(parents=True, exist_ok=True)
+    marker.touch()
+
+
+def is_compiled(run: Run) -> bool:
+    """Whether some process has compiled these sources on this machine before."""
+    return _marker(run.plan.game).exists()
+
+
+def _marker(game: str) -> Path:
+    """An empty file beside the machine code, named by what the code depends on besides the sources."""
+    name = f"{game}-python{platform.python_version()}-numba{version('numba')}-{processor()}.ready"
+    return Path(numba.config.CACHE_DIR) / name

@@ -1,0 +1,10 @@
+"""Numbers of the bots in the switch of `decide.py`, and columns of a bot's row."""
+
+from __future__ import annotations
+
+RANDOM = 0
+GREEDY = 1
+CAUTIOUS = 2
+
+CODE = 0
+"""Column of the bot's number; its parameters follow in the order of their declaration."""

@@ -1,0 +1,84 @@
+"""A table of bots ready to play: the Python side of `play_chunk`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simcore import aggregate
+from simcore.aggregate import Tally
+from simcore.manifest import Manifest
+from simcore.records import Record, as_record, new_record
+from simcore.spec import GameSpec, Rules
+from simcore.store import Range
+from strategies.registry import find_strategies
+from strategies.spec import StrategySet, desk_dtype
+
+Rows = NDArray[np.void]
+"""The outcome of each game, in the game's own row dtype."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who plays what under which seed. The rules come with each call: one table serves all sides of a comparison."""
+
+    spec: GameSpec
+    strategies: StrategySet
+    bots: NDArray[np.int64]
+    seed: np.uint64
+
+    @classmethod
+    def of(cls, spec: GameSpec, plan: Manifest) -> Table:
+        """The table of a run."""
+        strategies = find_strategies(plan.game)
+        return cls(spec, strategies, strategies.bot_rows(plan.bots), np.uint64(plan.seed))
+
+    def play(self, cfg: Record, games: Range, *, keep_rows: bool = False) -> tuple[Tally, Rows]:
+        """Play a range of games: what was counted, and the outcome of each game if they are to be kept."""
+        tally = aggregate.new_tally(self.spec)
+        rows = np.zeros(games.count if keep_rows else 0, as_record(self.spec.kernels.row))
+        play_chunk = self.strategies.load_table().play_chunk
+        play_chunk(cfg, self.seed, games.first, games.count, self.bots, tally, rows)
+        return aggregate.from_record(tally), rows
+
+    def rows(self, cfg: Record, games: Range) -> Rows:
+        """The outcome of each game of a range."""
+        return self.play(cfg, games, keep_rows=True)[1]
+
+
+def build_config(spec: GameSpec, rules: Rules) -> Record:
+    """The rules as the numbers that kernels read."""
+    build = spec.hook("build_config")
+    if build is None:
+        raise LookupError(f"{spec.package}.hooks has no build_config")
+    cfg: Record = build(rules)
+    return cfg
+
+
+def columns(rows: Rows) -> Mapping[str, NDArray[Any]]:
+    """Rows as columns of integers; a field that is an array gives a column for each entry, `loot_0`, `loot_1`, ..."""
+    flat: dict[str, NDArray[Any]] = {}
+    for name in rows.dtype.names or ():
+        values = np.asarray(rows[name])
+        if values.ndim == 1:
+            flat[name] = values
+        else:
+            entries = values.reshape(len(rows), -1).T
+            flat |= {f"{name}_{index}": np.ascontiguousarray(entry) for index, entry in enumerate(entries)}
+    return flat
+
+
+def chooser(table: Table, cfg: Record, index: int, key: Any) -> Callable[[Any, int], int]:
+    """The decisions of the bots seated for game `index`, one at a time, as they are in a run."""
+    desk = new_record(desk_dtype(table.spec))
+    choose = table.strategies.load_table().choose
+
+    def decide(s: Any, seat: int) -> int:
+        bot = table.bots[(seat + index) % len(table.bots)]
+        return int(choose(s, cfg, key, seat, bot, desk))
+
+    return decide

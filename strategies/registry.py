@@ -1,0 +1,81 @@
+"""Finding the bots of a game, and reading which of them shall play."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import entry_points
+
+from simcore.errors import InputError, Problem, nearest
+from simcore.manifest import Bot
+from strategies.spec import Strategy, StrategySet
+
+GROUP = "heistlab.strategies"
+"""Entry point group: the name is the game's, the value the place of its `StrategySet`."""
+OPTION = "--strategy"
+
+
+@cache
+def find_strategies(game: str) -> StrategySet:
+    """The bots enrolled for a game; InputError if there are none."""
+    found = [entry for entry in entry_points(group=GROUP) if entry.name == game]
+    if not found:
+        what = f"no bots are enrolled for '{game}'"
+        raise InputError(Problem(what, expected=f"an entry point '{game}' in the group {GROUP}"))
+    try:
+        strategies: StrategySet = found[0].load()
+    except (ImportError, AttributeError) as error:
+        what = f"the bots of '{game}' cannot be imported from {found[0].value}: {error}"
+        raise InputError(Problem(what, key=OPTION)) from error
+    return strategies
+
+
+def read_bots(text: str | None, strategies: StrategySet, seats: int) -> tuple[Bot, ...]:
+    """The bots that `NAME[:KEY=VALUE...][,NAME...]` names, one for all seats or one for each; None means the default.
+
+    Raises
+    ------
+    InputError
+        With all problems of the text.
+    """
+    words = text.split(",") if text is not None else list(strategies.default)
+    problems: list[Problem] = []
+    bots = tuple(_read_bot(word.strip(), strategies, problems) for word in words)
+    if len(words) not in (1, seats):
+        what = f"{len(words)} strategies for {seats} seats"
+        problems.append(Problem(what, key=OPTION, expected=f"1 or {seats} of them, separated by commas"))
+    if problems:
+        raise InputError(problems)
+    return bots
+
+
+def _read_bot(word: str, strategies: StrategySet, problems: list[Problem]) -> Bot:
+    name, *settings = word.split(":")
+    strategy = strategies.find(name)
+    if strategy is None:
+        names = [bot.name for bot in strategies.bots]
+        what = f"'{name}' is no strategy of {strategies.game}"
+        problems.append(Problem(what, key=OPTION, expected=f"one of {', '.join(names)}", nearest=nearest(name, names)))
+        return Bot(name)
+    parameters = {one.name: one.default for one in strategy.parameters}
+    for setting in settings:
+        if problem := _set_parameter(setting, strategy, parameters):
+            problems.append(problem)
+    return Bot(name, parameters)
+
+
+def _set_parameter(setting: str, strategy: Strategy, parameters: dict[str, int]) -> Problem | None:
+    key, _, text = (part.strip() for part in setting.partition("="))
+    found = {one.name: one for one in strategy.parameters}.get(key)
+    if found is None:
+        what = f"'{key}' is no parameter of strategy '{strategy.name}'"
+        expected = f"one of {', '.join(parameters)}" if parameters else "none, for it has no parameters"
+        return Problem(what, key=OPTION, expected=expected, nearest=nearest(key, parameters))
+    try:
+        value = int(text)
+    except ValueError:
+        value = found.low - 1
+    if not found.low <= value <= found.high:
+        what = f"'{key}' of strategy '{strategy.name}' is '{text}'"
+        return Problem(what, key=OPTION, expected=f"an integer from {found.low} to {found.high}")
+    parameters[key] = value
+    return None

@@ -1,0 +1,97 @@
+"""What a set of bots declares about itself, and the contract of the table that plays them.
+
+A game's bots live in one package: a file per bot, `decide.py` with the switch over them, and `table.py` with two
+kernels:
+
+`choose(s, cfg, key, seat, bot, desk) -> action`
+    One decision of one bot. `bot` is its row of the table's `bots`: its code, then its parameters. `desk` is a record
+    of the buffers `seen` (the seat's view) and `mask` (`desk_dtype`).
+
+`play_chunk(cfg, seed, first, count, bots, tally, rows)`
+    Games `first` to `first + count - 1`. `bots` is an int64 array with a row for each bot in seat order; game `index`
+    gives seat i the bot `(i + index) % len(bots)`, so that over the games all bots meet the same deals on all seats.
+    `tally` is a record of `simcore.aggregate.tally_dtype`, added to. `rows` is an array of the game's row dtype, of
+    length `count` to keep the outcome of each game or 0 to keep none. All buffers are made once, before the loop over
+    the games, and stay arrays that are indexed in the loop: a record alone does not keep its memory.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simcore.manifest import Bot
+from simcore.records import as_record
+from simcore.spec import GameSpec
+
+
+@dataclass(frozen=True, slots=True)
+class BotParameter:
+    """One number of a bot: `low` and `high` are both allowed, `designer` are the values a tuner would try."""
+
+    name: str
+    default: int
+    low: int
+    high: int
+    about: str
+    designer: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Strategy:
+    """One bot: `code` is its number in the switch of `decide.py`, `about` says in a sentence how it plays."""
+
+    name: str
+    code: int
+    about: str
+    parameters: tuple[BotParameter, ...] = ()
+
+
+@dataclass(frozen=True)
+class StrategySet:
+    """All bots of a game.
+
+    Attributes
+    ----------
+    game : name of the game they play
+    default : the strategies that play when none are named: one for all seats, or one for each bot of the table
+    bots : the strategies there are, weakest first
+    table : path of the module with the kernels `choose` and `play_chunk`
+    """
+
+    game: str
+    default: tuple[str, ...]
+    bots: tuple[Strategy, ...]
+    table: str
+
+    def load_table(self) -> ModuleType:
+        """The module with the kernels; the first call imports numba."""
+        return import_module(self.table)
+
+    def find(self, name: str) -> Strategy | None:
+        """The strategy of that name."""
+        return next((bot for bot in self.bots if bot.name == name), None)
+
+    @property
+    def width(self) -> int:
+        """Length of a bot's row: its code, and room for the parameters of the bot that has most."""
+        return 1 + max(len(bot.parameters) for bot in self.bots)
+
+    def bot_rows(self, bots: tuple[Bot, ...]) -> NDArray[np.int64]:
+        """The `bots` argument of `play_chunk`."""
+        rows = np.zeros((len(bots), self.width), np.int64)
+        for row, bot in zip(rows, bots, strict=True):
+            strategy = self.find(bot.strategy)
+            assert strategy is not None, f"{bot.strategy} has been looked up before"
+            row[0] = strategy.code
+            row[1 : 1 + len(strategy.parameters)] = [bot.parameters[one.name] for one in strategy.parameters]
+        return rows
+
+
+def desk_dtype(spec: GameSpec) -> np.dtype[np.record]:
+    """The buffers of one decision: what the seat sees, and which actions are legal."""
+    return as_record(np.dtype([("seen", spec.kernels.view), ("mask", "u1", (spec.actions,))], align=True))

@@ -1,0 +1,165 @@
+"""Runs as a user makes them: the same games whatever the processes, the chunks, the kills and the order."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.support.command import Shell
+
+GAMES = 20_000
+
+
+def play(shell: Shell, *arguments: str, games: int = GAMES) -> str:
+    """The digest of a run."""
+    done = shell.simulate("--game", "template", "--games", str(games), "--no-report", "--jobs", "1", *arguments)
+    assert done.returncode == 0, done.stderr
+    return digest_in(done.stdout)
+
+
+def digest_in(text: str) -> str:
+    match = re.search(r"^digest ([0-9a-f]{64})$", text, re.MULTILINE)
+    assert match, text
+    return match[1]
+
+
+def test_one_digest_for_all_numbers_of_jobs_and_chunk_sizes(shell: Shell) -> None:
+    digests = {
+        play(shell, "--jobs", jobs, "--chunk", chunk, "--out", f"run-{jobs}-{chunk}")
+        for jobs, chunk in (("1", "20000"), ("1", "777"), ("2", "1000"), ("2", "777"), ("3", "4096"))
+    }
+    assert len(digests) == 1
+
+
+def test_another_seed_rule_or_bot_is_another_run(shell: Shell) -> None:
+    changes = ((), ("--seed", "0"), ("--set", "alarm_faces=2"), ("--strategy", "random"), ("--players", "3"))
+    assert len({play(shell, *change) for change in changes}) == len(changes)
+    assert len(list((shell.folder / "runs").iterdir())) == len(changes)
+
+
+def test_the_same_request_again_plays_nothing(shell: Shell) -> None:
+    first = play(shell)
+    (folder,) = (shell.folder / "runs").iterdir()
+    before = {path: path.stat().st_mtime_ns for path in (folder / "chunks").iterdir()}
+    done = shell.simulate("--game", "template", "--games", str(GAMES), "--no-report", "--jobs", "1")
+    assert digest_in(done.stdout) == first
+    assert "already holds these games" in done.stderr
+    assert {path: path.stat().st_mtime_ns for path in (folder / "chunks").iterdir()} == before
+
+
+def test_a_run_can_be_extended_and_never_shrinks(shell: Shell) -> None:
+    fresh = play(shell, "--out", "fresh", games=30_000)
+    play(shell, "--out", "grown", "--chunk", "4000", games=10_000)
+    assert play(shell, "--out", "grown", games=30_000) == fresh
+    assert play(shell, "--out", "grown", games=100) == fresh
+
+
+def test_a_killed_run_goes_on_and_ends_the_same(shell: Shell) -> None:
+    whole = play(shell, "--out", "whole", games=400_000)
+    arguments = (
+        "--game",
+        "template",
+        "--games",
+        "400000",
+        "--chunk",
+        "1000",
+        "--jobs",
+        "2",
+        "--no-report",
+        "--out",
+        "run",
+    )
+    process = shell.start(*arguments)
+    killed_at = wait_for_chunks(shell.folder / "run", 20)
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
+    assert killed_at < 400, "the run was over before it was killed"
+    done = shell.simulate("resume", "run", "--no-report", "--jobs", "1")
+    assert done.returncode == 0
+    assert digest_in(done.stdout) == whole
+    assert not list((shell.folder / "run").rglob("*.part"))
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_run_says_how_to_go_on(shell: Shell, how: signal.Signals) -> None:
+    arguments = ("--game", "template", "--games", "1e6", "--chunk", "500", "--jobs", "2", "--no-report", "--out", "run")
+    process = shell.start(*arguments)
+    wait_for_chunks(shell.folder / "run", 5)
+    os.kill(process.pid, how)
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "go on with: simulate resume run" in errors
+    assert "Traceback" not in errors
+
+
+def wait_for_chunks(folder: Path, number: int, seconds: float = 120) -> int:
+    """Wait until so many chunks are published; how many there are then."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = len(list(folder.glob("chunks/c-*.json")))
+        if found >= number:
+            return found
+        time.sleep(0.01)
+    raise AssertionError(f"no {number} chunks after {seconds} s")
+
+
+def test_a_damaged_chunk_is_played_again(shell: Shell) -> None:
+    whole = play(shell, "--out", "run", "--chunk", "4000")
+    chunk = shell.folder / "run" / "chunks" / "c-00000002.json"
+    chunk.write_bytes(chunk.read_bytes()[:100])
+    assert digest_in(shell.simulate("resume", "run", "--no-report").stdout) == whole
+
+
+def test_another_chunk_size_for_the_same_folder_is_refused(shell: Shell) -> None:
+    play(shell, "--chunk", "4000", "--out", "run")
+    done = shell.simulate("--game", "template", "--games", "10", "--chunk", "500", "--out", "run")
+    assert done.returncode == 2
+    assert "has chunks of 4000 games" in done.stderr
+
+
+def test_a_precision_ends_a_run_as_soon_as_it_is_reached(shell: Shell) -> None:
+    arguments = ("--game", "template", "--precision", "0.5", "--chunk", "2000", "--no-report")
+    first, second = (shell.simulate(*arguments, "--jobs", jobs, "--out", f"run-{jobs}") for jobs in ("1", "2"))
+    assert first.returncode == 0
+    assert digest_in(first.stdout) == digest_in(second.stdout)
+    games = json.loads((shell.folder / "run-1" / "merged.json").read_text())["games"]
+    assert games["asked"] == games["done"] < 100_000
+
+
+def test_json_stands_alone_on_standard_output(shell: Shell) -> None:
+    done = shell.simulate("--game", "template", "--games", "2000", "--json", "--quiet")
+    report = json.loads(done.stdout)
+    assert (report["game"], report["games"]["done"]) == ("template", 2000)
+    assert done.stderr == ""
+    assert report["aggregate_digest"] == report["manifest"]["aggregate_digest"]
+
+
+def test_a_run_ends_with_its_summary_and_the_path_of_its_report(shell: Shell) -> None:
+    done = shell.simulate("--game", "template", "--games", "2000", "--out", "run")
+    assert done.returncode == 0
+    assert "escape share" in done.stdout
+    assert done.stdout.rstrip().endswith("report: run/report.html")
+    (shell.folder / "run" / "report.html").unlink()
+    assert shell.simulate("report", "run").returncode == 0
+    assert (shell.folder / "run" / "report.html").stat().st_size > 0
+
+
+def test_a_run_with_a_hole_is_reported_as_one(shell: Shell) -> None:
+    play(shell, "--out", "run", "--chunk", "4000")
+    (shell.folder / "run" / "chunks" / "c-00000002.json").unlink()
+    done = shell.simulate("report", "run", "--json")
+    assert done.returncode == 1
+    assert json.loads(done.stdout)["games"] == {"asked": 20_000, "done": 16_000, "truncated": 0}
+
+
+def test_rows_hold_every_game(shell: Shell) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    play(shell, "--out", "run", "--rows", "--chunk", "6000")
+    table = parquet.read_table(shell.folder / "run" / "rows")
+    assert sorted(table["game"].to_pylist()) == list(range(GAMES))

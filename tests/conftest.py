@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.command import ROOT, Shell, enrol_template, environment
+
+
+@pytest.fixture(scope="session")
+def template_enrolled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The template game is installed, for this process and for its workers."""
+    folder = enrol_template(tmp_path_factory.mktemp("site"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(folder)
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(folder), str(ROOT)]))
+        yield folder
+    assert str(folder) not in sys.path
+
+
+@pytest.fixture
+def shell(template_enrolled: Path, tmp_path: Path) -> Shell:
+    """A user in an empty folder with the template game installed."""
+    work = tmp_path / "work"
+    work.mkdir()
+    return Shell(work, environment(template_enrolled, ROOT))

@@ -1,0 +1,87 @@
+"""Keyed random numbers (C1-C6): every draw is named by purpose, round and seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from enum import IntEnum
+from typing import TypeVar
+
+T = TypeVar("T")
+
+WORD = 0xFFFFFFFF
+MULTIPLIERS = (0xD2511F53, 0xCD9E8D57)
+KEY_INCREMENTS = (0x9E3779B9, 0xBB67AE85)
+ROUNDS = 10
+
+
+class Purpose(IntEnum):
+    """The chance events of the game (table of section 2.20)."""
+
+    ROOMS_FIRST = 3
+    ROOMS_SECOND = 4
+    ROOMS_SECRET = 5
+    OPERATIVES = 6
+    ITEMS = 7
+    DF_REVEAL = 8
+    DF_SECURE = 9
+    DF_TAKE = 10
+    DF_POOL = 11
+    DF_STEAL = 12
+    ITEM_STEAL = 13
+    ITEM_RECOVER = 14
+    ITEM_RESHUFFLE = 15
+    SPECIAL_COPY = 16
+    NPC_SCATTER = 17
+    EFFECT_DIE = 18
+    SECURITY_DIE = 19
+    POLICY = 20
+
+
+def philox4x32(counter: tuple[int, int, int, int], key: tuple[int, int]) -> tuple[int, int, int, int]:
+    """Return one block of four words of Philox4x32 with ten rounds (C1)."""
+    c0, c1, c2, c3 = counter
+    k0, k1 = key
+    for _ in range(ROUNDS):
+        product0, product1 = MULTIPLIERS[0] * c0, MULTIPLIERS[1] * c2
+        c0, c1, c2, c3 = (
+            (product1 >> 32) ^ c1 ^ k0,
+            product1 & WORD,
+            (product0 >> 32) ^ c3 ^ k1,
+            product0 & WORD,
+        )
+        k0, k1 = (k0 + KEY_INCREMENTS[0]) & WORD, (k1 + KEY_INCREMENTS[1]) & WORD
+    return c0, c1, c2, c3
+
+
+def bounded(word: int, m: int) -> int:
+    """Turn a word into an integer below m (C3)."""
+    return (word * m) >> 32
+
+
+class Streams:
+    """All streams of one game, each with its own cursor (C2, C6)."""
+
+    def __init__(self, seed: int, index: int) -> None:
+        self.key = (seed & WORD, seed >> 32)
+        self.index = (index & WORD, index >> 32)
+        self.cursors: Counter[tuple[int, int, int]] = Counter()
+
+    def word(self, purpose: int, round_: int, seat: int) -> int:
+        """Return the next word of the stream (purpose, round, seat)."""
+        stream = (purpose, round_, seat)
+        block, place = divmod(self.cursors[stream], 4)
+        self.cursors[stream] += 1
+        name = (purpose << 24) + (round_ << 8) + seat
+        return philox4x32((block, *self.index, name), self.key)[place]
+
+    def below(self, m: int, purpose: int, round_: int, seat: int) -> int:
+        """Return the stream's next bounded integer below m (C3)."""
+        return bounded(self.word(purpose, round_, seat), m)
+
+    def shuffle(self, cards: list[T], purpose: int, round_: int = 0, seat: int = 0) -> list[T]:
+        """Return the cards shuffled, the top card first (C4)."""
+        deck = list(cards)
+        for i in range(len(deck) - 1):
+            j = i + self.below(len(deck) - i, purpose, round_, seat)
+            deck[i], deck[j] = deck[j], deck[i]
+        return deck

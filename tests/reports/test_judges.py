@@ -1,0 +1,151 @@
+"""Verdicts: what is planted is found, what is not is not, at the stated rate; each names its bots, n and interval."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from reports.build import read_book
+from reports.facts.contrast import outside_band
+from reports.facts.fact import Fact
+from reports.judges import change_first, component_state, judge, needed_games, seat_state
+from reports.verdicts import FALSE_DISCOVERIES, Band, State
+from tests.reports.conftest import Judged
+from tests.reports.made_up import NEVER_DEALT, STRONG, WEAK, made_up_rules, made_up_run
+
+HALF = 0.01
+
+
+def call(effects: np.ndarray, error: float) -> list[State]:
+    """The states of many components with one standard error."""
+    chances = outside_band(effects, np.full(len(effects), error), HALF)
+    facts = [Fact(float(e), float(e - 1.96 * error), float(e + 1.96 * error), 1, "share") for e in effects]
+    return [component_state(fact, float(chance), HALF) for fact, chance in zip(facts, chances, strict=True)]
+
+
+def test_planted_effects_are_found_and_blanks_are_not() -> None:
+    rng = np.random.default_rng(31)
+    truth = np.array([0.03, 0.025, -0.03] + [0.0] * 32)
+    rounds = [call(truth + rng.normal(0, 0.002, 35), 0.002) for _ in range(300)]
+    assert np.mean([states[:2] == [State.STRONG] * 2 for states in rounds]) > 0.99
+    assert np.mean([states[2] is State.WEAK for states in rounds]) > 0.99
+    assert np.mean([states[3:].count(State.FINE) for states in rounds]) > 31.9
+
+
+def test_wrong_calls_stay_below_the_stated_rate_even_on_the_edge_of_the_band() -> None:
+    rng = np.random.default_rng(32)
+    truth = np.array([0.02, 0.02, -0.02, -0.02] + [0.01] * 8 + [-0.01] * 8 + [0.0] * 15)
+    shares = []
+    for _ in range(400):
+        states = call(truth + rng.normal(0, 0.002, 35), 0.002)
+        called = [index for index, state in enumerate(states) if state in (State.STRONG, State.WEAK)]
+        shares.append(sum(index >= 4 for index in called) / max(len(called), 1))
+    assert np.mean(shares) <= FALSE_DISCOVERIES
+
+
+def test_a_wide_interval_decides_nothing() -> None:
+    assert set(call(np.array([0.0, 0.02, -0.005]), 0.02)) == {State.UNDECIDED}
+
+
+def test_needed_games_shrink_the_interval_to_the_edge() -> None:
+    games, error = 10_000, 0.004
+    more = needed_games(games, 0.006, error, HALF)
+    assert more is not None
+    shrunk = error * np.sqrt(games / (games + more))
+    assert 0.006 + 1.96 * shrunk == pytest.approx(HALF, rel=1e-3)
+    assert needed_games(games, HALF, error, HALF) is None
+    assert needed_games(games, 0.00999, error, HALF) is None
+
+
+def test_the_made_up_run_shows_what_was_planted(judged: Judged) -> None:
+    tools = judged.verdicts.components["tool_deal"]
+    assert tools[f"tool_{STRONG}"].state is State.STRONG
+    assert tools[f"tool_{WEAK}"].state is State.WEAK
+    assert tools[f"tool_{NEVER_DEALT}"].sentence == "Tool <19> was dealt 0 times: too few to judge."
+    others = [verdict.state for verdict in tools.values()]
+    assert others.count(State.STRONG) == others.count(State.WEAK) == 1
+    assert judged.verdicts.lamp("tools").word == "1 strong, 1 weak, 18 undecided"
+
+
+def test_a_gate_fails_on_what_has_left_the_band(judged: Judged) -> None:
+    assert [verdict.about for verdict in judged.verdicts.outside()] == ["tools.tool_0", "tools.tool_1"]
+    assert not judge(judged.book, Band(points=20)).outside()
+
+
+def test_every_component_verdict_names_bots_n_and_interval(judged: Judged) -> None:
+    for verdict in judged.verdicts.components["tool_deal"].values():
+        if verdict.word != "hardly dealt":
+            assert "greedy in all 4 seats" in verdict.sentence
+            assert " to " in verdict.sentence
+            assert "n = 12," in verdict.sentence
+
+
+def test_undecided_says_how_many_more_games_it_needs(judged: Judged) -> None:
+    undecided = judged.verdicts.components["tool_deal"]["tool_3"]
+    assert undecided.state is State.UNDECIDED
+    assert undecided.more_games
+    assert "needs about" in undecided.sentence
+
+
+def test_a_wider_band_makes_everything_fine(judged: Judged) -> None:
+    verdicts = judge(judged.book, Band(points=20))
+    assert verdicts.lamp("tools").state is not State.STRONG
+    assert verdicts.lamp("seats").word == "fair"
+
+
+def gap(value: float, half: float) -> Fact:
+    """A seat's distance from the fair line."""
+    return Fact(value, value - half, value + half, 1_000, "share")
+
+
+@pytest.mark.parametrize(
+    ("gaps", "state"),
+    [
+        ([gap(0.002, 0.003), gap(-0.002, 0.003)], State.FINE),
+        ([gap(0.020, 0.003), gap(-0.002, 0.003)], State.UNFAIR),
+        ([gap(-0.020, 0.003), gap(0.002, 0.003)], State.UNFAIR),
+        ([gap(0.009, 0.003), gap(-0.009, 0.003)], State.UNDECIDED),
+        ([Fact(None, None, None, 0, "share")], State.UNDECIDED),
+    ],
+)
+def test_seats_are_judged_by_the_band(gaps: list[Fact], state: State) -> None:
+    assert seat_state(gaps, HALF) is state
+
+
+def test_what_to_change_first_is_the_widest_step_out_of_the_band(judged: Judged) -> None:
+    assert change_first(judged.verdicts).startswith("Change first: Tool <0> is strong: +1")
+    fine = judge(judged.book, Band(points=20))
+    assert (
+        change_first(replace(fine, components={}))
+        == "Nothing to change: no verdict leaves the band of \N{PLUS-MINUS SIGN}20 pp."
+    )
+    assert "still open" in change_first(replace(judged.verdicts, components={}))
+
+
+def test_games_cut_off_make_timing_doubtful() -> None:
+    run = made_up_run(400)
+    run.tally["truncated"][:] = 400, 40, 400, 40, 40
+    timing = judge(read_book(run), Band()).lamp("timing")
+    assert timing.state is State.WARNING
+    assert timing.word == "10.0 % cut off"
+    assert timing.sentence.startswith("10.0 % of games were cut off")
+
+
+def test_missing_games_come_before_everything_else() -> None:
+    verdicts = judge(read_book(made_up_run(400, games_asked=1_000)), Band())
+    first, second = verdicts.as_json()[:2]
+    assert first["sentence"] == "Only 400 of 1,000 games are done; every number below rests on these alone."
+    assert second["about"] == "provenance"
+
+
+def test_bots_are_named_with_their_seats() -> None:
+    run = made_up_run(400, strategies=("greedy", "careful", "greedy", "careful"))
+    assert read_book(run).bots == "greedy, careful, greedy, careful rotating over 4 seats"
+    assert read_book(made_up_run(400, rules=made_up_rules(players=1))).bots == "greedy in the only seat"
+
+
+def test_a_run_too_small_to_say_anything_still_has_verdicts() -> None:
+    verdicts = judge(read_book(made_up_run(3)), Band())
+    assert all(verdict.state is State.UNDECIDED for verdict in verdicts.components["tool_deal"].values())

@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.kernel import kernel
+from simcore.records import as_record, new_record
+
+INNER = np.dtype([("copy", "i2"), ("n", "i2")], align=True)
+OUTER = np.dtype([("round", "i1"), ("inner", INNER), ("many", INNER, (3,))], align=True)
+
+
+def test_fields_win_over_the_methods_of_numpy() -> None:
+    record = new_record(OUTER)
+    record.round = 3
+    record.inner.n = 4
+    record.many[1].copy = 5
+    assert (record.round, record.inner.n, record.many[1].copy) == (3, 4, 5)
+
+
+def test_a_copy_shares_nothing_and_keeps_every_byte() -> None:
+    record = np.full(OUTER.itemsize, 255, np.uint8).view(as_record(OUTER))[0]
+    twin = record.copy()
+    assert twin.tobytes() == record.tobytes()
+    record.round = 1
+    assert twin.round == -1
+
+
+@kernel
+def set_round(record, value):
+    record.round = value
+
+
+def test_compiled_code_takes_all_forms_of_a_record_for_one() -> None:
+    plain = np.zeros(1, OUTER).view(np.recarray)[0]
+    for record in (new_record(OUTER), new_record(OUTER).copy(), plain):
+        set_round(record, 7)
+        assert record["round"] == 7
+    assert len(getattr(set_round, "signatures", [1])) == 1

@@ -1,0 +1,57 @@
+"""Running `simulate` as a user does, with the template game enrolled from outside the package."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+METADATA = """\
+Metadata-Version: 2.1
+Name: heist-template
+Version: 1.0
+"""
+ENTRY_POINTS = """\
+[heistlab.games]
+template = simcore.games._template:SPEC
+[heistlab.strategies]
+template = strategies._template:STRATEGIES
+"""
+SIMULATE = (sys.executable, "-c", "import sys; from simcore.cli import main; sys.exit(main())")
+
+
+def enrol_template(folder: Path) -> Path:
+    """Install a distribution into `folder` whose only content is the enrolment of the template game."""
+    info = folder / "heist_template-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(METADATA)
+    (info / "entry_points.txt").write_text(ENTRY_POINTS)
+    return folder
+
+
+def environment(*paths: Path) -> dict[str, str]:
+    """The environment of a user who has installed what lies in `paths`."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths)), "COLUMNS": "200"}
+
+
+@dataclass(frozen=True)
+class Shell:
+    """A folder to work in, and what is installed."""
+
+    folder: Path
+    env: dict[str, str]
+
+    def simulate(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Run the command to its end."""
+        command = [*SIMULATE, *arguments]
+        return subprocess.run(command, cwd=self.folder, env=self.env, capture_output=True, text=True, check=False)
+
+    def start(self, *arguments: str) -> subprocess.Popen[str]:
+        """Start the command in a process group of its own."""
+        command = [*SIMULATE, *arguments]
+        streams = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+        return subprocess.Popen(command, cwd=self.folder, env=self.env, text=True, start_new_session=True, **streams)

@@ -1,0 +1,335 @@
+"""The compiled engine of Infiltration behind the same four functions as the reference engine.
+
+A snapshot is a plain dict with the words of the rules; two engines agree when their snapshots do after every act.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from simcore.games.infiltration import SPEC
+from simcore.games.infiltration.codes import (
+    DECLINE,
+    FIRST_ITEM_CODE,
+    POSITIONS,
+    SECRET,
+    FrameKind,
+    Kind,
+    Place,
+    Result,
+    Source,
+    Stage,
+)
+from simcore.games.infiltration.config import build_config
+from simcore.games.infiltration.kernels import KERNELS
+from simcore.games.infiltration.scoring import NO_SCORE, player_score
+from simcore.games.infiltration.state import new_state
+from simcore.parameters import load_parameters
+from simcore.rng import new_key
+from simcore.spec import Rules
+
+ACTIONS = ("advance", "retreat", "interface", "download", "extract")
+OBSTACLES = ("none", "lock", "worker")
+FACILITY = range(1, POSITIONS)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked, of whom, and the codes open to it."""
+
+    kind: str
+    operative: int
+    options: tuple[int, ...]
+    source: str
+    number: int
+
+
+def rules_of(players: int, rules: dict[str, Any], cards: dict[str, Any] | None) -> Rules:
+    """Rules with the shipped cards or those of a parsed card file, and some parameters changed; unchecked."""
+    if cards is None:
+        cards = tomllib.loads((files(SPEC.package) / "cards.toml").read_text(encoding="utf-8"))
+    parameters = {p.name: p.default for p in load_parameters(SPEC.package)} | rules
+    parameters = {name: tuple(v) if isinstance(v, list) else v for name, v in parameters.items()}
+    components = {kind.plural: tuple(cards[kind.table]) for kind in SPEC.component_kinds}
+    return Rules(game=SPEC.name, players=players, parameters=parameters, components=components)
+
+
+class KernelTable:
+    """One game on the compiled engine, act by act."""
+
+    def __init__(
+        self,
+        players: int = 4,
+        rules: dict[str, Any] | None = None,
+        cards: dict[str, Any] | None = None,
+        seed: int = 1,
+        index: int = 0,
+    ) -> None:
+        self.rules = rules_of(players, rules or {}, cards)
+        self.cfg = build_config(self.rules)
+        self.state = new_state()
+        self.key = new_key(seed, index)
+        self.rows = {kind: [row["id"] for row in rows] for kind, rows in self.rules.components.items()}
+        self.checks = True
+
+    # --- the four functions ---
+
+    def start(self) -> None:
+        KERNELS.new_game(self.state, self.cfg, self.key)
+        self._run()
+
+    def question(self) -> Question | None:
+        s = self.state
+        if s.over:
+            return None
+        options = tuple(code for code in range(DECLINE + 1) if int(s.options) >> code & 1)
+        source, number = self._source()
+        kind = Kind(int(s.kind)).name.lower()
+        return Question(kind, int(s.asked), options, source, number)
+
+    def answer(self, code: int) -> None:
+        question = self.question()
+        assert question is not None, "the game is over"
+        assert code in question.options, f"{code} is not among {question.options}"
+        KERNELS.apply(self.state, self.cfg, self.key, question.operative, code)
+        self._run()
+
+    def _run(self) -> None:
+        """On to the next question, with the invariants checked after every step."""
+        s = self.state
+        while not s.over and s.kind == Kind.NONE:
+            KERNELS.tick(s, self.cfg, self.key)
+            if self.checks:
+                broken = KERNELS.check(s, self.cfg)
+                assert broken == 0, f"invariant I{broken} is broken"
+
+    # --- what is asked ---
+
+    def _source(self) -> tuple[str, int]:
+        s = self.state
+        if s.kind in (Kind.COMMIT, Kind.DRAFT_KEEP, Kind.OWN_ORDER, Kind.NPC_ORDER, Kind.SPECIAL_MOVE):
+            return "", -1
+        for depth in range(int(s.depth) - 1, -1, -1):
+            frame = s.frame[depth]
+            if frame["kind"] == FrameKind.CARD:
+                return "", -1
+            if frame["kind"] == FrameKind.PROGRAM:
+                number = int(self.cfg.code[frame["pc"]][5])
+                return self.rows[SOURCE_TABLE[frame["source"]]][frame["row"]], number
+        return "", -1
+
+    def card_name(self, code: int) -> str:
+        return ACTIONS[code] if code < FIRST_ITEM_CODE else self.rows["items"][code - FIRST_ITEM_CODE]
+
+    def card_code(self, name: str) -> int:
+        return ACTIONS.index(name) if name in ACTIONS else FIRST_ITEM_CODE + self.rows["items"].index(name)
+
+    def _cards(self, mask: int) -> list[str]:
+        return sorted(self.card_name(code) for code in bits(mask))
+
+    # --- snapshots ---
+
+    def snapshot(self) -> dict[str, Any]:
+        s = self.state
+        return {
+            "round": int(s.round),
+            "stage": "over" if s.over else STAGES[int(s.stage)],
+            "first_seat": int(s.first),
+            "proximity": int(s.proximity),
+            "alarm": int(s.alarm),
+            "line": [self.rows["rooms"][s.room[p]] for p in range(1, SECRET)],
+            "secret": self.rows["rooms"][s.room[SECRET]],
+            "revealed": [bool(s.revealed[p]) for p in FACILITY],
+            "df": [s.df[p].tolist() for p in FACILITY],
+            "obstacle": [OBSTACLES[s.obstacle[p]] for p in FACILITY],
+            "interface": [bool(s.interface[p]) for p in FACILITY],
+            "downloaded": [bool(s.downloaded[p]) for p in FACILITY],
+            "pool": s.pool.tolist(),
+            "df_box": s.df_box.tolist(),
+            "interface_supply": int(s.interface_supply),
+            "obstacle_supply": int(s.obstacle_supply),
+            "operatives": [self._operative(o) for o in range(self.cfg.operatives)],
+            "deck": [self.rows["items"][s.deck[i]] for i in range(s.deck_top, s.deck_size)],
+            "discard": self._cards(int(s.discard)),
+            "item_box": self._items_in(Place.BOX),
+            "laid": self._laid(),
+            "npcs": {name: [int(s.npc_at[i]), bool(s.npc_faceup[i])] for i, name in enumerate(self.rows["npcs"])},
+            "sludge": {n: int(s.special_at[i]) for i, n in self._specials("standing")},
+            "special_supply": {n: int(s.special_left[i]) for i, n in self._specials("scoring")},
+            "knowledge": [self._knowledge(p) for p in range(self.cfg.players)],
+            "truncated": bool(s.truncated),
+            "result": self._result() if s.over else None,
+            "limits_met": [int(s.runs_refused), int(s.operations_refused)],
+        }
+
+    def _specials(self, field: str) -> list[tuple[int, str]]:
+        rows = self.rules.components["specials"]
+        return [(i, row["id"]) for i, row in enumerate(rows) if field in row]
+
+    def _items_in(self, place: int) -> list[str]:
+        return sorted(n for i, n in enumerate(self.rows["items"]) if self.state.item_place[i] == place)
+
+    def _laid(self) -> list[list[Any]]:
+        s = self.state
+        laid = [i for i in range(len(self.rows["items"])) if s.item_place[i] == Place.ROOM]
+        laid.sort(key=lambda i: s.item_laid[i])
+        return [[self.rows["items"][i], int(s.item_at[i]), int(s.item_owner[i])] for i in laid]
+
+    def _operative(self, o: int) -> dict[str, Any]:
+        s = self.state
+        committed = int(s.committed[o])
+        values = [int(v) for v in self.rules.parameters["prototype_values"]]
+        held = {n: int(s.special_held[o, i]) for i, n in enumerate(self.rows["specials"])}
+        return {
+            "position": int(s.at[o]),
+            "card": self.rows["operatives"][s.card[o]],
+            "wounded": bool(s.wounded[o]),
+            "delayed": bool(s.delayed[o]),
+            "hand": self._cards(int(s.hand[o])),
+            "committed": self.card_name(committed) if committed >= 0 else "",
+            "played": self._cards(int(s.played[o])),
+            "stock": s.stock[o].tolist(),
+            "specials": {n: k for n, k in held.items() if k},
+            "prototype_values": sorted(values[c] for c in bits(int(s.copies_held[o]))),
+            "extracting": int(s.extracting[o]),
+            "escape_round": int(s.escape_round[o]),
+        }
+
+    def _knowledge(self, player: int) -> dict[str, Any]:
+        s = self.state
+        return {
+            "rooms": bits(int(s.knows_room[player])),
+            "df": bits(int(s.knows_df[player])),
+            "deck": int(s.knows_deck[player]),
+            "hands": bits(int(s.knows_hand[player])),
+        }
+
+    def _result(self) -> dict[str, Any]:
+        s = self.state
+        row = np.zeros(1, KERNELS.row).view(np.recarray)[0]
+        KERNELS.score(s, self.cfg, row)
+        scores = [int(player_score(s, self.cfg, p, False)) for p in range(self.cfg.players)]
+        kind = {Result.WINNER: "winner", Result.DRAW: "draw", Result.NOBODY: "none", Result.TRUNCATED: "truncated"}
+        return {
+            "kind": kind[Result(int(s.result))],
+            "winners": bits(int(s.winners)),
+            "scores": [None if score == NO_SCORE else score for score in scores],
+        }
+
+    # --- putting a position on the table ---
+
+    def load(self, snapshot: dict[str, Any]) -> None:
+        """Begin the Selection of this position."""
+        s = self.state
+        KERNELS.new_game(s, self.cfg, self.key)
+        s.stage = Stage.SELECTION
+        for name in ("round", "proximity", "alarm", "interface_supply", "obstacle_supply"):
+            s[name] = snapshot[name]
+        s.first = snapshot["first_seat"]
+        self._load_rooms(snapshot)
+        s.item_place[:] = Place.BOX
+        s.item_owner[:] = -1
+        for o, operative in enumerate(snapshot["operatives"]):
+            self._load_operative(o, operative)
+        self._load_items(snapshot)
+        for i, name in enumerate(self.rows["npcs"]):
+            s.npc_at[i], s.npc_faceup[i] = snapshot["npcs"][name]
+        for i, name in self._specials("standing"):
+            s.special_at[i] = snapshot["sludge"][name]
+        for i, name in self._specials("scoring"):
+            s.special_left[i] = snapshot["special_supply"][name]
+        for player, known in enumerate(snapshot["knowledge"]):
+            s.knows_room[player] = mask(known["rooms"])
+            s.knows_df[player] = mask(known["df"])
+            s.knows_deck[player] = known["deck"]
+            s.knows_hand[player] = mask(known["hands"])
+        self._run()
+
+    def _load_rooms(self, snapshot: dict[str, Any]) -> None:
+        s = self.state
+        for position, name in zip(FACILITY, [*snapshot["line"], snapshot["secret"]], strict=True):
+            s.room[position] = self.rows["rooms"].index(name)
+            s.revealed[position] = snapshot["revealed"][position - 1]
+            s.df[position] = snapshot["df"][position - 1]
+            s.obstacle[position] = OBSTACLES.index(snapshot["obstacle"][position - 1])
+            s.interface[position] = snapshot["interface"][position - 1]
+            s.downloaded[position] = snapshot["downloaded"][position - 1]
+        s.opened = sum(snapshot["revealed"][:-1])
+        s.pool[:] = snapshot["pool"]
+        s.df_box[:] = snapshot["df_box"]
+
+    def _load_operative(self, o: int, operative: dict[str, Any]) -> None:
+        s = self.state
+        s.at[o] = operative["position"]
+        s.card[o] = self.rows["operatives"].index(operative["card"])
+        s.wounded[o] = operative["wounded"]
+        s.delayed[o] = operative["delayed"]
+        s.escape_round[o] = operative["escape_round"]
+        s.stock[o] = operative["stock"]
+        s.hand[o] = mask([self.card_code(name) for name in operative["hand"]])
+        for name in operative["hand"]:
+            if name not in ACTIONS:
+                s.item_place[self.rows["items"].index(name)] = Place.HAND
+                s.item_owner[self.rows["items"].index(name)] = o
+        for i, name in enumerate(self.rows["specials"]):
+            s.special_held[o, i] = operative["specials"].get(name, 0)
+        self._load_copies(o, operative["prototype_values"])
+
+    def _load_copies(self, o: int, values: list[int]) -> None:
+        s = self.state
+        for value in values:
+            all_values = self.rules.parameters["prototype_values"]
+            copy = next(c for c in bits(int(s.copies_left)) if all_values[c] == value)
+            s.copies_left = int(s.copies_left) & ~(1 << copy)
+            s.copies_held[o] = int(s.copies_held[o]) | 1 << copy
+
+    def _load_items(self, snapshot: dict[str, Any]) -> None:
+        s = self.state
+        items = self.rows["items"]
+        s.deck_top, s.deck_size = 0, len(snapshot["deck"])
+        for i, name in enumerate(snapshot["deck"]):
+            s.deck[i] = items.index(name)
+            s.item_place[items.index(name)] = Place.DECK
+        s.discard = mask([self.card_code(name) for name in snapshot["discard"]])
+        for name in snapshot["discard"]:
+            s.item_place[items.index(name)] = Place.DISCARD
+        s.laid_count = len(snapshot["laid"])
+        for order, (name, position, owner) in enumerate(snapshot["laid"]):
+            item = items.index(name)
+            s.item_place[item], s.item_at[item], s.item_owner[item] = Place.ROOM, position, owner
+            s.item_laid[item] = order
+            s.room_items[position] = int(s.room_items[position]) | 1 << self.card_code(name)
+
+
+SOURCE_TABLE = {
+    Source.ROOM: "rooms",
+    Source.ITEM: "items",
+    Source.TRAP: "items",
+    Source.SPECIAL: "specials",
+    Source.NPC_ACT: "npcs",
+    Source.NPC_REMOVED: "npcs",
+}
+STAGES = {
+    Stage.DRAFT: "draft",
+    Stage.SETUP: "setup",
+    Stage.SELECTION: "selection",
+    Stage.RESOLUTION: "resolution",
+    Stage.EXTRACTION: "extract",
+    Stage.NPC: "npc",
+    Stage.SECURITY: "security",
+}
+
+
+def bits(word: int) -> list[int]:
+    """The codes a set holds, ascending."""
+    return [code for code in range(64) if word >> code & 1]
+
+
+def mask(codes: list[int]) -> np.uint64:
+    """The set that holds these codes."""
+    return np.uint64(sum(1 << code for code in codes))

@@ -1,0 +1,83 @@
+"""The layers: imports point upward only, nothing goes in circles, and no general module knows a game."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+from tests.support.command import ROOT
+
+LAYERS = ("simcore", "strategies", "reports")
+FRONT_DOOR = "simcore.cli"
+GAMES = ("infiltration", "burgle", "infiltrators_guards", "infiltrators_robots")
+SOURCES = sorted(path for layer in LAYERS for path in (ROOT / layer).rglob("*.py"))
+GENERAL = sorted(path for layer in LAYERS for path in (ROOT / layer).glob("*.py"))
+
+
+def module_of(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(tree: ast.AST, *, inside_functions: bool) -> Iterator[str]:
+    """Modules that are imported; what only type checkers import counts as inside a function."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif inside_functions or not is_later(node):
+            yield from imports(node, inside_functions=inside_functions)
+
+
+def is_later(node: ast.AST) -> bool:
+    for_types = isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+    return for_types or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=module_of)
+def test_imports_point_upward_only(path: Path) -> None:
+    module = module_of(path)
+    above = LAYERS[LAYERS.index(module.split(".")[0]) + 1 :]
+    inside_too = not module.startswith(FRONT_DOOR)  # whose commands import what they need when they run
+    found = set(imports(ast.parse(path.read_text()), inside_functions=inside_too))
+    assert not [name for name in found if name.split(".")[0] in above]
+
+
+def test_nothing_imports_in_circles() -> None:
+    modules = {module_of(path): path for path in SOURCES}
+    graph = {}
+    for module, path in modules.items():
+        named = set(imports(ast.parse(path.read_text()), inside_functions=False))
+        known = {name if name in modules else name.rpartition(".")[0] for name in named}
+        graph[module] = (known & modules.keys()) - {module}
+    TopologicalSorter(graph).prepare()  # CycleError names the circle
+
+
+@pytest.mark.parametrize("path", GENERAL, ids=module_of)
+def test_no_general_module_names_a_game(path: Path) -> None:
+    words = path.read_text().lower()
+    assert not [game for game in GAMES if game in words]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=module_of)
+def test_files_and_functions_stay_small(path: Path) -> None:
+    text = path.read_text()
+    assert text.count("\n") <= 400
+    functions = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
+    assert not [node.name for node in functions if (node.end_lineno or 0) - node.lineno >= 60]
+
+
+def test_one_module_knows_joblib_and_one_knows_the_options_of_numba() -> None:
+    found = {name: set() for name in ("joblib", "numba.njit")}
+    for path in SOURCES:
+        named = set(imports(ast.parse(path.read_text()), inside_functions=True))
+        if any(name.split(".")[0] == "joblib" for name in named):
+            found["joblib"].add(module_of(path))
+        if "njit(" in path.read_text():
+            found["numba.njit"].add(module_of(path))
+    assert found == {"joblib": {"simcore.execute"}, "numba.njit": {"simcore.kernel"}}

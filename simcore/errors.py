@@ -13,7 +13,7 @@ class Problem:
 
     Attributes
     ----------
-    what : the sentence, without place and hint: "'loud' is no parameter of infiltration"
+    what : the sentence, without place and hint: "'loud' is no parameter of this game"
     file, line, key : where it stands; empty or 0 where there is none (`--set` has a key only)
     expected : what was expected there; empty if the sentence says it
     nearest : the nearest valid word; empty if none is near

@@ -1,8 +1,8 @@
 """Chance: Philox4x32-10 streams keyed by seed, game, purpose, round and seat.
 
 A draw depends on nothing but its key, so a game is a pure function of (seed, game index) and two variants meet the same
-deals and dice even when one of them draws more. Source: Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy
-as 1, 2, 3", SC 2011; the published known answers are tested.
+deals and dice even when one of them draws more. Source: Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as
+easy as 1, 2, 3", SC 2011; the published known answers are tested.
 
 Numba turns `uint64 + 1` into a signed integer, so every literal here is wrapped.
 """
@@ -12,6 +12,7 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.kernel import kernel
+from simcore.records import new_record
 
 KEY_DTYPE = np.dtype(
     [
@@ -35,7 +36,7 @@ ROUNDS = 10
 
 def new_key(seed: int, game: int = 0) -> np.record:
     """A key record for `seed` (0 to 2**64 - 1), positioned at `game`."""
-    key = np.zeros(1, KEY_DTYPE).view(np.recarray)[0]
+    key = new_record(KEY_DTYPE)
     key.seed_low, key.seed_high = seed & 0xFFFFFFFF, seed >> 32
     key.game_low, key.game_high = game & 0xFFFFFFFF, game >> 32
     return key
@@ -105,7 +106,7 @@ def bounded(random_word, m):
 
 @kernel
 def shuffle(key, stream_word, cards, n):
-    """Shuffle the first `n` entries of `cards` in place; word i of the stream belongs to step i, `cards[0]` is the top."""
+    """Shuffle the first `n` of `cards` in place; word i of the stream belongs to step i, `cards[0]` is the top."""
     for i in range(n - 1):
         j = i + bounded(word(key, stream_word, i), n - i)
         kept = cards[i]

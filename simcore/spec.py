@@ -1,7 +1,7 @@
 """What a game declares about itself. Light to import: no numba, no game module is loaded before it is needed.
 
-A game enrols itself by a `GameSpec` under the entry point group `heistlab.games`; nothing outside the game's own folders
-names it.
+A game enrols itself by a `GameSpec` under the entry point group `heistlab.games`; nothing outside the game's own
+folders names it.
 """
 
 from __future__ import annotations
@@ -83,8 +83,8 @@ class Rules:
 class Axis:
     """What a vector of cells runs over.
 
-    `labels` names where the labels come from: a component kind (`"items"`), `"seats"`, `"operatives"`, or `"numbers"` for
-    `first`, `first + 1`, ... of which the last means "or more". Cells beyond the labels stay zero and are not shown.
+    `labels` names where the labels come from: a component kind (`"items"`), `"seats"`, `"operatives"`, or `"numbers"`
+    for `first`, `first + 1`, ... of which the last means "or more". Cells beyond the labels stay zero, not shown.
     """
 
     name: str
@@ -120,7 +120,7 @@ class Ratio:
     """A share or mean whose unit of resampling is the game: the sum of x over the sum of n, for each cell of an axis.
 
     Each game adds one pair (x, n) to each cell. Cells: n, x, n*n, n*x, x*x summed over games, from which the ratio
-    and its cluster-robust standard error follow exactly. Where each game gives 0 <= x <= n = 1 the interval is Wilson's.
+    and its cluster-robust standard error follow exactly. Where each game gives 0 <= x <= n = 1 it is Wilson's interval.
     """
 
     name: str

@@ -1,9 +1,4 @@
-"""From a game and what a user asks for to the rules as they will be played (specification, section 4.9).
-
->>> from simcore.games.infiltration import SPEC
->>> describe_changes(resolve(SPEC, variants=["sensitive_alarm"], settings=["items.burst_modem.n=5"]))
-['start_alarm: 1 instead of 0', 'items.burst_modem.n: 5 instead of 4']
-"""
+"""From a game and what a user asks for to the rules as they will be played (specification, section 4.9)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""The games that come with Heistlab, a folder each."""

@@ -8,3 +8,7 @@ CAUTIOUS = 2
 
 CODE = 0
 """Column of the bot's number; its parameters follow in the order of their declaration."""
+MARGIN = 1
+GROWTH = 2
+FORESIGHT = 3
+SPITE = 4

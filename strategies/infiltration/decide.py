@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from simcore.kernel import kernel
+from strategies.infiltration.answers import answer
 from strategies.infiltration.codes import CODE, RANDOM
 from strategies.infiltration.random import play_random
 
@@ -16,4 +17,6 @@ def needs_view(bot):
 @kernel
 def decide(bot, view, cfg, n, draw):
     """The answer of the bot with this row of code and parameters; `n` options are open."""
-    return play_random(view.options, n, draw)
+    if bot[CODE] == RANDOM:
+        return play_random(view.options, n, draw)
+    return answer(view, cfg, bot, draw)

@@ -216,8 +216,8 @@ class KernelTable:
         scores = [int(player_score(s, self.cfg, p, False)) for p in range(self.cfg.players)]
         kind = {Result.WINNER: "winner", Result.DRAW: "draw", Result.NOBODY: "none", Result.TRUNCATED: "truncated"}
         return {
-            "kind": kind[Result(int(s.result))],
-            "winners": bits(int(s.winners)),
+            "kind": kind[Result(int(row.result))],
+            "winners": bits(int(row.winners)),
             "scores": [None if score == NO_SCORE else score for score in scores],
         }
 

@@ -50,13 +50,10 @@ def remove_token(counts, r):
 
 
 @kernel
-def move_random_tokens(s, key, purpose, owner, n, source, goal):
-    """Move up to `n` tokens drawn at random from one holding to another; returns how many."""
-    moved = min(n, total(source))
-    for _ in range(moved):
-        value = remove_token(source, draw(s, key, purpose, owner, total(source)))
-        goal[value] += 1
-    return moved
+def move_random_token(s, key, purpose, owner, source, goal):
+    """Move a token drawn at random from a holding, which has one, to another (C5)."""
+    value = remove_token(source, draw(s, key, purpose, owner, total(source)))
+    goal[value] += 1
 
 
 @kernel

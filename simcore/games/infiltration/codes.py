@@ -21,6 +21,8 @@ SECRET = 13
 POSITIONS = 14
 """Length of arrays indexed by position; entry 0 stands for outside."""
 OUT = 0
+FIRST_NPC_AGENT = 16
+"""Agents are operatives by number, or 16 + row for an NPC that acts without an operative (C7)."""
 RUNS_MAX = 16
 OPERATIONS_MAX = 500
 

@@ -61,6 +61,6 @@ def set_up_entry(s, cfg):
     if s.step == 0:
         s.step = 1
         start_unit(s)
-        start_reveal(s, s.first, -1, 1, RevealFor.SETUP)
+        start_reveal(s, s.first, 1, RevealFor.SETUP)
     else:
         begin_round(s)

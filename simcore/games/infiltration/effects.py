@@ -19,7 +19,7 @@ from simcore.games.infiltration.board import (
     others_in_room,
     select_operatives,
 )
-from simcore.games.infiltration.chance import draw, move_random_tokens, total
+from simcore.games.infiltration.chance import draw, move_random_token, total
 from simcore.games.infiltration.codes import (
     FIRST_ITEM_CODE,
     LINE,
@@ -44,7 +44,6 @@ from simcore.games.infiltration.machine import (
     finish_program,
     has_left,
     may_run_operation,
-    owner,
     player_of,
 )
 from simcore.games.infiltration.npc import place_npc, remove_npc, step_npc, turn_npcs_up
@@ -88,7 +87,7 @@ def holds(s, cfg, key, f, condition, number):
         return npcs_at(s, cfg, room) != ZERO
     if condition == Condition.DF_GE:
         return total(s.df[room]) >= number
-    return 1 + draw(s, key, Purpose.EFFECT_DIE, owner(f), cfg.die_faces) <= number
+    return 1 + draw(s, key, Purpose.EFFECT_DIE, f.agent, cfg.die_faces) <= number
 
 
 @kernel
@@ -159,7 +158,7 @@ def reveal_next(s, cfg, f, n):
     f.stage += 1
     if not s.revealed[position]:
         reveal_for = RevealFor.REVEALER if cfg.remote_reveal_enter else RevealFor.NOBODY
-        start_reveal(s, f.actor, f.npc, position, reveal_for)
+        start_reveal(s, f.agent, position, reveal_for)
     return False
 
 
@@ -188,14 +187,15 @@ def clear_room_of_npcs(s, cfg, f):
         if npc != f.npc and s.npc_at[npc] == room:
             remove_npc(s, npc)
     if s.obstacle[room] != Obstacle.NONE:
-        destroy_obstacle(s, cfg, -1, f.npc, room, bool(cfg.csx_releases_df))
+        destroy_obstacle(s, cfg, f.agent, room, bool(cfg.csx_releases_df))
 
 
 @kernel
 def draw_from_pool(s, cfg, key, f, n):
     """`take_df(n,pool)`: tokens from the pool to the actor's stock."""
     if f.actor >= 0:
-        move_random_tokens(s, key, Purpose.DF_POOL, owner(f), n, s.pool, s.stock[f.actor])
+        for _ in range(min(n, total(s.pool))):
+            move_random_token(s, key, Purpose.DF_POOL, f.agent, s.pool, s.stock[f.actor])
 
 
 @kernel
@@ -236,8 +236,9 @@ def stay_here(s, f):
 
 
 @kernel
-def run_simple_operation(s, cfg, key, f, op, a, b):
+def run_simple_operation(s, cfg, key, f, op, a):
     """Operations without a choice that are finished at once; their n is not 0."""
+    b = np.int64(cfg.code[f.pc, B])
     if op == Op.ALARM or op == Op.PROXIMITY:
         turn_dial(s, cfg, f, op, a)
     elif op == Op.CONSUME:
@@ -253,7 +254,7 @@ def run_simple_operation(s, cfg, key, f, op, a, b):
     elif op == Op.LOOK_DECK:
         look_at_deck(s, cfg, f, a)
     elif op == Op.NPC_PLACE:
-        place_npc(s, cfg, key, f, a, here(s, f), b)
+        place_npc(s, cfg, key, f, a, b)
     elif op == Op.NPC_FLIP:
         turn_npcs_up(s, cfg, here(s, f))
     elif op == Op.NPC_STEP:
@@ -302,7 +303,7 @@ def run_operation(s, cfg, key, f):
         return mark(s, cfg, f, op, a)
     if op == Op.REVEAL:
         return reveal_next(s, cfg, f, a)
-    run_simple_operation(s, cfg, key, f, op, a, b)
+    run_simple_operation(s, cfg, key, f, op, a)
     return True
 
 

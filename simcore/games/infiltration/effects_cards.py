@@ -13,7 +13,7 @@ from simcore.games.infiltration.board import (
 )
 from simcore.games.infiltration.chance import (
     draw,
-    move_random_tokens,
+    move_random_token,
     total,
 )
 from simcore.games.infiltration.codes import (
@@ -23,7 +23,7 @@ from simcore.games.infiltration.codes import (
     Op,
     Purpose,
 )
-from simcore.games.infiltration.machine import ask, chooser, owner, player_of
+from simcore.games.infiltration.machine import ask, chooser, player_of
 from simcore.games.infiltration.supply import (
     copy_options,
     discard_item,
@@ -69,7 +69,8 @@ def rob(s, cfg, key, f, op):
     victim = operative_of_code(s, cfg, f, s.answer)
     n = np.int64(cfg.code[f.pc, B])
     if op == Op.STEAL_DF:
-        move_random_tokens(s, key, Purpose.DF_STEAL, owner(f), n, s.stock[victim], s.stock[f.actor])
+        for _ in range(min(n, total(s.stock[victim]))):
+            move_random_token(s, key, Purpose.DF_STEAL, f.agent, s.stock[victim], s.stock[f.actor])
     elif op == Op.TAKE_ITEM:
         take_items(s, cfg, key, f, n, victim)
     else:
@@ -85,7 +86,7 @@ def take_items(s, cfg, key, f, n, victim):
         items = item_cards(s.hand[victim])
         if items == ZERO:
             return
-        code = nth(items, draw(s, key, Purpose.ITEM_STEAL, owner(f), count_bits(items)))
+        code = nth(items, draw(s, key, Purpose.ITEM_STEAL, f.agent, count_bits(items)))
         s.hand[victim] &= ~bit(code)
         if to_discard:
             discard_item(s, code - FIRST_ITEM_CODE)
@@ -102,7 +103,7 @@ def recover_item(s, cfg, key, f, at_random):
     if f.actor < 0 or s.discard == ZERO:
         return True
     if at_random:
-        s.answer = nth(s.discard, draw(s, key, Purpose.ITEM_RECOVER, owner(f), count_bits(s.discard)))
+        s.answer = nth(s.discard, draw(s, key, Purpose.ITEM_RECOVER, f.agent, count_bits(s.discard)))
     elif f.stage == 0:
         f.stage = 1
         if ask(s, Kind.ITEM, f.actor, s.discard):

@@ -11,7 +11,8 @@ from simcore.games.infiltration.board import (
 from simcore.games.infiltration.chance import (
     move_all_tokens,
     move_best_tokens,
-    move_random_tokens,
+    move_random_token,
+    total,
 )
 from simcore.games.infiltration.codes import (
     DECLINE,
@@ -20,7 +21,7 @@ from simcore.games.infiltration.codes import (
     Op,
     Purpose,
 )
-from simcore.games.infiltration.machine import ask, chooser, owner, player_of
+from simcore.games.infiltration.machine import ask, chooser, player_of
 from simcore.games.infiltration.supply import (
     forget_df,
 )
@@ -47,13 +48,22 @@ def change_room_df(s, cfg, key, f, op):
     if op == Op.TAKE_DF:
         take_df(s, cfg, key, f, n, room)
     elif op == Op.ADD_DF:
-        if move_random_tokens(s, key, Purpose.DF_POOL, owner(f), n, s.pool, s.df[room]) > 0:
-            forget_df(s, cfg, room, -1)
+        add_df(s, cfg, key, f, n, room)
     elif op == Op.REMOVE_DF:
         remove_df(s, cfg, key, f, n, room)
     elif f.actor >= 0:
         s.knows_df[player_of(cfg, f.actor)] |= bit(room)
     return True
+
+
+@kernel
+def add_df(s, cfg, key, f, n, room):
+    """Tokens from the pool to the available space of a room."""
+    added = min(n, total(s.pool))
+    for _ in range(added):
+        move_random_token(s, key, Purpose.DF_POOL, f.agent, s.pool, s.df[room])
+    if added > 0:
+        forget_df(s, cfg, room, -1)
 
 
 @kernel
@@ -64,7 +74,9 @@ def take_df(s, cfg, key, f, n, room):
         s.knows_df[player] |= bit(room)
         taken = move_best_tokens(n, s.df[room], s.stock[f.actor])
     else:
-        taken = move_random_tokens(s, key, Purpose.DF_TAKE, owner(f), n, s.df[room], s.stock[f.actor])
+        taken = min(n, total(s.df[room]))
+        for _ in range(taken):
+            move_random_token(s, key, Purpose.DF_TAKE, f.agent, s.df[room], s.stock[f.actor])
     s.data_taken[room] += taken
     if taken > 0:
         forget_df(s, cfg, room, player)
@@ -77,7 +89,9 @@ def remove_df(s, cfg, key, f, n, room):
     if n < 0:
         moved = move_all_tokens(s.df[room], goal)
     else:
-        moved = move_random_tokens(s, key, Purpose.DF_TAKE, owner(f), n, s.df[room], goal)
+        moved = min(n, total(s.df[room]))
+        for _ in range(moved):
+            move_random_token(s, key, Purpose.DF_TAKE, f.agent, s.df[room], goal)
     if f.npc >= 0:
         s.npc_df[f.npc] += moved
     if moved > 0:
@@ -130,5 +144,6 @@ def redraw_df(s, cfg, key, f, n):
     s.pool[0] += f.x
     s.pool[1] += f.y
     s.pool[2] += f.z
-    move_random_tokens(s, key, Purpose.DF_POOL, owner(f), chosen, s.pool, s.stock[f.actor])
+    for _ in range(chosen):
+        move_random_token(s, key, Purpose.DF_POOL, f.agent, s.pool, s.stock[f.actor])
     return True

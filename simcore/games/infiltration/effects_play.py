@@ -131,7 +131,7 @@ def destroy(s, cfg, f, what, selector, n):
         f.stage = 2
         if what != Destroyable.NPC:
             if has_thing(s, cfg, f.target, what):
-                destroy_obstacle(s, cfg, f.actor, f.npc, f.target, True)
+                destroy_obstacle(s, cfg, f.agent, f.target, True)
                 return False
             return True
     return what != Destroyable.NPC or destroy_npcs(s, cfg, f, n)

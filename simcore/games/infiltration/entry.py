@@ -69,7 +69,7 @@ def set_position(s, operative, position):
 def enter_room(s, cfg, operative, position, direction, steps_left):
     """Start the entry of an operative (R30); `direction` -1 for none; `steps_left` of the move it belongs to (D10)."""
     if is_eventful(s, cfg, position):
-        f = push(s, FrameKind.ENTRY, operative, -1, position)
+        f = push(s, FrameKind.ENTRY, operative, position)
         f.direction = direction
         f.n = steps_left
     else:
@@ -79,7 +79,7 @@ def enter_room(s, cfg, operative, position, direction, steps_left):
 @kernel
 def complete_entry(s, cfg, operative, position):
     """After a stop in mid-move with D10 false: the Enter program, traps and Sludge passed over so far (R91)."""
-    f = push(s, FrameKind.ENTRY, operative, -1, position)
+    f = push(s, FrameKind.ENTRY, operative, position)
     f.stage = EntryStage.TRAPS if cfg.entry_order else EntryStage.ENTER
 
 
@@ -101,7 +101,7 @@ def spring_next_trap(s, cfg, f):
     if next_item < 0:
         return False
     f.x = s.item_laid[next_item] + 1
-    started = start_program(s, cfg.item_trap[next_item], Source.TRAP, next_item, f.actor, -1, f.host)
+    started = start_program(s, cfg.item_trap[next_item], Source.TRAP, next_item, f.actor, f.host)
     f.z = next_item + 1 if started and cfg.item_once[next_item] else 0
     return True
 
@@ -123,7 +123,7 @@ def run_next_sludge(s, cfg, f):
         special = f.pc
         f.pc += 1
         if s.special_at[special] == f.host and cfg.special_standing[special]:
-            started = start_program(s, cfg.special_trap[special], Source.SPECIAL, special, f.actor, -1, f.host)
+            started = start_program(s, cfg.special_trap[special], Source.SPECIAL, special, f.actor, f.host)
             f.z = special + 1 if started and cfg.special_once[special] else 0
             return True
     return False
@@ -164,7 +164,7 @@ def pass_through(s, cfg, f):
     move.host = position
     pop(s)
     if not s.revealed[position]:
-        start_reveal(s, operative, -1, position, RevealFor.NOBODY)
+        start_reveal(s, operative, position, RevealFor.NOBODY)
 
 
 @kernel
@@ -172,9 +172,9 @@ def enter_or_reveal(s, cfg, f):
     """Step 3 of R30."""
     if s.revealed[f.host]:
         row = s.room[f.host]
-        start_program(s, cfg.room_program[row, RoomProgram.ENTER], Source.ROOM, row, f.actor, -1, f.host)
+        start_program(s, cfg.room_program[row, RoomProgram.ENTER], Source.ROOM, row, f.actor, f.host)
     else:
-        start_reveal(s, f.actor, -1, f.host, RevealFor.MOVER)
+        start_reveal(s, f.actor, f.host, RevealFor.MOVER)
 
 
 @kernel
@@ -236,9 +236,9 @@ class RevealStage(IntEnum):
 
 
 @kernel
-def start_reveal(s, operative, npc, position, reveal_for):
-    """Turn a facedown room up; `operative` is the actor, -1 for none, then `npc` is the one that acts."""
-    f = push(s, FrameKind.REVEAL, operative, npc, position)
+def start_reveal(s, agent, position, reveal_for):
+    """Turn a facedown room up; its Reveal program is run by the agent (R32, R33)."""
+    f = push(s, FrameKind.REVEAL, agent, position)
     f.flag = reveal_for
 
 
@@ -251,14 +251,14 @@ def turn_up(s, cfg, f):
     for player in range(cfg.players):
         s.knows_room[player] &= ~bit(f.host)
     row = s.room[f.host]
-    start_program(s, cfg.room_program[row, RoomProgram.REVEAL], Source.ROOM, row, f.actor, f.npc, f.host)
+    start_program(s, cfg.room_program[row, RoomProgram.REVEAL], Source.ROOM, row, f.agent, f.host)
 
 
 @kernel
 def start_enter_program(s, cfg, operative, position):
     """Run a room's Enter program for an operative."""
     row = s.room[position]
-    start_program(s, cfg.room_program[row, RoomProgram.ENTER], Source.ROOM, row, operative, -1, position)
+    start_program(s, cfg.room_program[row, RoomProgram.ENTER], Source.ROOM, row, operative, position)
 
 
 @kernel

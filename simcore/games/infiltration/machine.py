@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from simcore.bits import ZERO, count_bits, lowest
 from simcore.games.infiltration.codes import (
+    FIRST_NPC_AGENT,
     NPC_BOX,
     OPERATIONS_MAX,
     OUT,
@@ -57,15 +58,16 @@ def end_game(s):
 
 
 @kernel
-def push(s, kind, actor, npc, host):
-    """Start a procedure on top of the one under way; its fields are cleared."""
+def push(s, kind, agent, host):
+    """Start a procedure of an agent on top of the one under way; its fields are cleared."""
     f = s.frame[s.depth]
     s.depth += 1
     f.kind = kind
     f.stage = 0
     f.source = Source.ROOM
-    f.actor = actor
-    f.npc = npc
+    f.agent = agent
+    f.actor = agent if agent < FIRST_NPC_AGENT else -1
+    f.npc = agent - FIRST_NPC_AGENT if agent >= FIRST_NPC_AGENT else -1
     f.host = host
     f.target = 0
     f.direction = -1
@@ -92,14 +94,14 @@ def start_unit(s):
 
 
 @kernel
-def start_program(s, first_row, source, row, actor, npc, host):
+def start_program(s, first_row, source, row, agent, host):
     """Run a program unless it is empty or 16 runs are already under way (L12); True if it was started."""
     if first_row < 0:
         return False
     if s.runs >= RUNS_MAX:
         s.runs_refused += 1
         return False
-    f = push(s, FrameKind.PROGRAM, actor, npc, host)
+    f = push(s, FrameKind.PROGRAM, agent, host)
     s.runs += 1
     f.source = source
     f.row = row
@@ -138,14 +140,6 @@ def chooser(s, f):
     if f.actor >= 0:
         return f.actor
     return s.first
-
-
-@kernel
-def owner(f):
-    """The owner of the random streams a frame draws from (C7)."""
-    if f.actor >= 0:
-        return f.actor
-    return 16 + f.npc
 
 
 @kernel

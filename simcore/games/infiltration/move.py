@@ -25,7 +25,7 @@ class MoveStage(IntEnum):
 @kernel
 def start_move(s, mover, direction, n, asked, must_step):
     """The mover makes up to `n` steps; `asked` decides each; a push must make its first step."""
-    f = push(s, FrameKind.MOVE, mover, -1, OUT)
+    f = push(s, FrameKind.MOVE, mover, OUT)
     f.direction = direction
     f.n = n
     f.x = asked

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO, bit, count_bits, nth
-from simcore.games.infiltration.board import has_hologram, is_on_line, line_step
+from simcore.games.infiltration.board import has_hologram, here, is_on_line, line_step
 from simcore.games.infiltration.chance import draw
-from simcore.games.infiltration.codes import NPC_BESIDE, NPC_BOX, OUT, Direction, Purpose, Source
-from simcore.games.infiltration.machine import owner, start_program
+from simcore.games.infiltration.codes import FIRST_NPC_AGENT, NPC_BESIDE, NPC_BOX, OUT, Direction, Purpose, Source
+from simcore.games.infiltration.machine import start_program
 from simcore.kernel import kernel
 
 
@@ -38,12 +38,13 @@ def scattered_npc(s, cfg, key, f):
     n = count_bits(free)
     if n == 0:
         return -1
-    return nth(free, draw(s, key, Purpose.NPC_SCATTER, owner(f), n))
+    return nth(free, draw(s, key, Purpose.NPC_SCATTER, f.agent, n))
 
 
 @kernel
-def place_npc(s, cfg, key, f, npc, position, faceup):
-    """Bring an NPC into a room (R44, R84, D16)."""
+def place_npc(s, cfg, key, f, npc, faceup):
+    """Bring an NPC into the room of the program (R44, R84, D16)."""
+    position = here(s, f)
     if cfg.scattered_npcs:
         npc = scattered_npc(s, cfg, key, f)
         if npc >= 0:
@@ -143,6 +144,6 @@ def activate(s, cfg, npc):
     s.npc_activations[npc] += 1
     if is_removed_at(s, cfg, npc, position):
         remove_npc(s, npc)
-        start_program(s, cfg.npc_on_removed[npc], Source.NPC_REMOVED, npc, -1, npc, position)
+        start_program(s, cfg.npc_on_removed[npc], Source.NPC_REMOVED, npc, FIRST_NPC_AGENT + npc, position)
     else:
-        start_program(s, cfg.npc_act[npc], Source.NPC_ACT, npc, -1, npc, position)
+        start_program(s, cfg.npc_act[npc], Source.NPC_ACT, npc, FIRST_NPC_AGENT + npc, position)

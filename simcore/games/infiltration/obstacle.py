@@ -18,13 +18,13 @@ class ObstacleStage(IntEnum):
 
 
 @kernel
-def destroy_obstacle(s, cfg, actor, npc, position, releases_df):
+def destroy_obstacle(s, cfg, agent, position, releases_df):
     """Destroy the obstacle of a room, or only remove it (D14 false: neither lock program nor secure DF)."""
     is_lock = s.obstacle[position] == Obstacle.LOCK
     if not is_lock or not cfg.lock_program_time or not releases_df:
         return_obstacle(s, position)
     if releases_df:
-        f = push(s, FrameKind.OBSTACLE, actor, npc, position)
+        f = push(s, FrameKind.OBSTACLE, agent, position)
         f.flag = is_lock
 
 
@@ -37,7 +37,7 @@ def tick_obstacle(s, cfg, key, f):
         if f.flag:
             row = s.room[position]
             program = cfg.room_program[row, RoomProgram.ON_LOCK_DESTROYED]
-            start_program(s, program, Source.ROOM, row, f.actor, f.npc, position)
+            start_program(s, program, Source.ROOM, row, f.agent, position)
         return
     gone = True
     if f.flag and cfg.lock_program_time:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.aggregate import add_histogram, add_ratio
-from simcore.bits import count_bits, has
+from simcore.bits import ZERO, count_bits, has
 from simcore.games.infiltration.codes import MAX_OPERATIVES, SECRET, Result
 from simcore.games.infiltration.machine import player_of
 from simcore.games.infiltration.measures import (
@@ -24,6 +24,7 @@ ROW_DTYPE = np.dtype(
     [
         ("rounds", "i8"),  # round in which the game ended
         ("result", "i8"),  # Result
+        ("winners", "u8"),  # set of players, as bits
         ("escaped", "i8"),  # operatives out
         ("nobody_escapes", "i8"),  # 1: nobody escaped
         ("sole_survivor", "i8"),  # 1: exactly one operative escaped
@@ -66,18 +67,17 @@ def score_players(s, cfg, row):
 @kernel
 def share_win(s, cfg, row):
     """The win, in sixtieths, divided among the winners (R66)."""
-    n = count_bits(s.winners)
+    n = count_bits(row.winners)
     for player in range(cfg.players):
-        row.win[player] = WIN // n if n > 0 and has(s.winners, player) else 0
+        row.win[player] = WIN // n if n > 0 and has(row.winners, player) else 0
 
 
 @kernel
 def score(s, cfg, row):
     """The outcome of a game that is over (R62 to R67)."""
-    find_result(s, cfg)
+    find_result(s, cfg, row)
     escaped = count_escaped(s, cfg)
     row.rounds = s.round
-    row.result = s.result
     row.escaped = escaped
     row.nobody_escapes = escaped == 0
     row.sole_survivor = escaped == 1
@@ -111,7 +111,7 @@ def tally_end(s, cfg, row, t):
     add_histogram(t.proximity_end, row.proximity_end, 0, PROXIMITY_HIGH)
     add_histogram(t.alarm_end, row.alarm_end, ALARM_LOW, ALARM_HIGH)
     add_histogram(t.decisions, row.decisions, 0, DECISIONS_HIGH)
-    if s.winners != 0:
+    if row.winners != ZERO:
         add_histogram(t.winning_score, row.winning_score, 0, SCORE_HIGH)
     if row.winning_margin >= 0:
         add_histogram(t.winning_margin, row.winning_margin, 0, SCORE_HIGH)

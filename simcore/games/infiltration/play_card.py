@@ -47,7 +47,7 @@ def start_card(s, cfg, operative, card, room, is_nested):
     """Flip and resolve a card that has left the hand; `room` replaces the operative's own, 0 for none (R101, D7)."""
     if not is_nested or cfg.nested_needs_card or card >= FIRST_ITEM_CODE:
         flip(s, operative, card)
-    f = push(s, FrameKind.CARD, operative, -1, room)
+    f = push(s, FrameKind.CARD, operative, room)
     f.row = card
     f.flag = is_nested
 
@@ -80,7 +80,7 @@ def interface(s, cfg, operative, position):
     """Run the room's Interface program if a token lies there (R22)."""
     if s.interface[position]:
         row = s.room[position]
-        start_program(s, cfg.room_program[row, RoomProgram.INTERFACE], Source.ROOM, row, operative, -1, position)
+        start_program(s, cfg.room_program[row, RoomProgram.INTERFACE], Source.ROOM, row, operative, position)
 
 
 @kernel
@@ -112,7 +112,7 @@ def run_special_move(s, cfg, f):
     f.stage = CardStage.NORMAL_MOVE if cfg.special_move == EXTRA else CardStage.DONE
     position = s.at[f.actor]
     row = s.room[position]
-    start_program(s, move_program(s, cfg, f.actor, f.row), Source.ROOM, row, f.actor, -1, position)
+    start_program(s, move_program(s, cfg, f.actor, f.row), Source.ROOM, row, f.actor, position)
 
 
 @kernel
@@ -124,7 +124,7 @@ def begin_card(s, cfg, key, f):
     room = f.host if f.host != OUT else s.at[operative]
     if card >= FIRST_ITEM_CODE:
         item = card - FIRST_ITEM_CODE
-        start_program(s, cfg.item_program[item], Source.ITEM, item, operative, -1, OUT)
+        start_program(s, cfg.item_program[item], Source.ITEM, item, operative, OUT)
     elif card == Card.DOWNLOAD:
         download(s, cfg, key, operative, room)
     elif card == Card.EXTRACT:

@@ -137,20 +137,22 @@ def players_with_escaped(s, cfg):
 
 
 @kernel
-def find_result(s, cfg):
-    """Fill `s.result` and `s.winners` of a game that is over (R62 to R67, R80, R98, R100)."""
-    s.winners = 0
+def find_winners(s, cfg, players):
+    """The winners among `players` (bits) of a game that was not stopped (R64 to R66, D22)."""
+    if players == ZERO:
+        return best_players(s, cfg, bit(cfg.players) - bit(0), True) if cfg.nobody else ZERO
+    if count_escaped(s, cfg) == 1:
+        return players
+    return best_players(s, cfg, players, False)
+
+
+@kernel
+def find_result(s, cfg, row):
+    """Fill `row.result` and `row.winners` of a game that is over (R62 to R67, R80, R98, R100)."""
+    row.winners = ZERO
     if s.truncated:
-        s.result = Result.TRUNCATED
+        row.result = Result.TRUNCATED
         return
-    players = players_with_escaped(s, cfg)
-    if players == ZERO and not cfg.nobody:
-        s.result = Result.NOBODY
-        return
-    if count_escaped(s, cfg) != 1:
-        if players == ZERO:
-            players = best_players(s, cfg, bit(cfg.players) - bit(0), True)
-        else:
-            players = best_players(s, cfg, players, False)
-    s.winners = players
-    s.result = Result.WINNER if count_bits(players) == 1 else Result.DRAW
+    row.winners = find_winners(s, cfg, players_with_escaped(s, cfg))
+    winners = count_bits(row.winners)
+    row.result = Result.NOBODY if winners == 0 else (Result.WINNER if winners == 1 else Result.DRAW)

@@ -31,8 +31,6 @@ def clear(s):
     s.step = 0
     s.resuming = 0
     s.seat_step = 0
-    s.result = 0
-    s.winners = 0
     s.kind = Kind.NONE
     s.options = ZERO
     s.answer = -1
@@ -53,6 +51,7 @@ def clear(s):
 def clear_operatives(s):
     """Nobody has anything yet."""
     s.at[:] = 0
+    s.card[:] = -1
     s.wounded[:] = 0
     s.delayed[:] = 0
     s.committed[:] = -1
@@ -76,6 +75,7 @@ def clear_rooms(s):
     """All rooms facedown and empty."""
     s.opened = 0
     s.revealed[:] = 0
+    s.room[:] = -1
     s.df[:] = 0
     s.obstacle[:] = 0
     s.interface[:] = 0

@@ -1,7 +1,7 @@
 """What the stages of a round share: beginning one, and asking in its own name.
 
-A stage runs whenever no procedure is under way. It keeps its place in `s.step` and `s.seat_step`; `s.resuming` tells that
-it has asked and goes on with `s.answer`.
+A stage runs whenever no procedure is under way. It keeps its place in `s.step` and `s.seat_step`; `s.resuming` tells
+that it has asked and goes on with `s.answer`.
 """
 
 from __future__ import annotations

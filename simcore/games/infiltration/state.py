@@ -11,6 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.games.infiltration.codes import (
+    FIRST_NPC_AGENT,
     MAX_ITEMS,
     MAX_NPCS,
     MAX_OPERATIVES,
@@ -24,8 +25,6 @@ FRAMES_MAX = 96
 ROUNDS_TRACKED = 64
 """Rounds with a series of their own; later ones share the last."""
 CURSOR_PURPOSES = 9
-OWNERS = 24
-"""Owners of a stream: operatives 0 to 5, and 16 + row for an NPC that acts without an operative (C7)."""
 
 FRAME_DTYPE = np.dtype(
     [
@@ -34,6 +33,7 @@ FRAME_DTYPE = np.dtype(
         ("source", "i8"),  # Source: whose program this is
         ("actor", "i8"),  # operative, -1 none
         ("npc", "i8"),  # acting NPC, -1 none
+        ("agent", "i8"),  # whoever acts: the operative, or FIRST_NPC_AGENT + the NPC; owner of random streams (C7)
         ("host", "i8"),  # room of the program or procedure; 0 none
         ("target", "i8"),  # target register; 0 empty
         ("direction", "i8"),  # Direction of a move or entry, -1 none
@@ -62,8 +62,6 @@ STATE_DTYPE = np.dtype(
         ("first", "i8"),  # first player's operative (2 players: his lower-numbered)
         ("proximity", "i8"),
         ("alarm", "i8"),
-        ("result", "i8"),  # Result
-        ("winners", "u8"),  # set of players, as bits
         # --- the question under way ---
         ("kind", "i8"),  # Kind, NONE when nothing is asked
         ("asked", "i8"),  # operative it is asked for
@@ -130,7 +128,7 @@ STATE_DTYPE = np.dtype(
         ("operations_refused", "i8"),
         ("frame", FRAME_DTYPE, (FRAMES_MAX,)),
         ("answers", "i8", (MAX_OPERATIVES,)),  # questions each operative has answered this round
-        ("cursor", "i8", (CURSOR_PURPOSES, OWNERS)),  # next word of each stream of this round (C6)
+        ("cursor", "i8", (CURSOR_PURPOSES, FIRST_NPC_AGENT + MAX_NPCS)),  # next word of each stream of this round (C6)
         # --- work space of `hide` ---
         ("hide_next", "i8"),  # next word of its stream
         ("hidden_count", "i8", (POSITIONS + MAX_OPERATIVES,)),  # tokens of each room, then of each operative

@@ -8,7 +8,7 @@ from simcore.bits import ONE, ZERO, bit, has, nth
 from simcore.games.infiltration.chance import (
     draw,
     draw_at_position,
-    move_random_tokens,
+    move_random_token,
     remove_token,
     total,
 )
@@ -20,7 +20,7 @@ from simcore.games.infiltration.codes import (
     Purpose,
     Stage,
 )
-from simcore.games.infiltration.machine import end_game, owner, player_of
+from simcore.games.infiltration.machine import end_game, player_of
 from simcore.kernel import kernel
 from simcore.rng import bounded, stream, word
 
@@ -84,7 +84,9 @@ def place_df_from_pool(s, cfg, key, purpose, position, n):
 @kernel
 def take_from_room(s, cfg, key, operative, position, n):
     """The operative takes up to `n` tokens of a room at random (R23, C-table `df_take`)."""
-    taken = move_random_tokens(s, key, Purpose.DF_TAKE, operative, n, s.df[position], s.stock[operative])
+    taken = min(n, total(s.df[position]))
+    for _ in range(taken):
+        move_random_token(s, key, Purpose.DF_TAKE, operative, s.df[position], s.stock[operative])
     s.data_taken[position] += taken
     if taken > 0:
         forget_df(s, cfg, position, player_of(cfg, operative))
@@ -251,7 +253,7 @@ def random_copy(s, key, f):
     while rest != ZERO:
         rest &= rest - ONE
         n += 1
-    return nth(left, draw(s, key, Purpose.SPECIAL_COPY, owner(f), n))
+    return nth(left, draw(s, key, Purpose.SPECIAL_COPY, f.agent, n))
 
 
 @kernel

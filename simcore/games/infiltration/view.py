@@ -137,7 +137,7 @@ def observe_table(s, cfg, v):
 @kernel
 def observe_operatives(s, cfg, player, v):
     """What is known of the operatives; own hands, stocks and committed cards only."""
-    for operative in range(cfg.operatives):
+    for operative in range(MAX_OPERATIVES):
         v.at[operative] = s.at[operative]
         v.card[operative] = s.card[operative]
         v.wounded[operative] = s.wounded[operative]
@@ -167,7 +167,7 @@ def observe_operatives(s, cfg, player, v):
 @kernel
 def observe_rooms(s, cfg, player, v):
     """Rooms revealed or looked at, tokens counted or looked at (R97)."""
-    for position in range(1, POSITIONS):
+    for position in range(POSITIONS):
         v.revealed[position] = s.revealed[position]
         v.obstacle[position] = s.obstacle[position]
         v.interface[position] = s.interface[position]

@@ -1,0 +1,198 @@
+"""The answer to every kind of question (section 2.21): each legal option gets a value, the best is taken."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.bits import ZERO, bit, count_bits, has, nth
+from simcore.games.infiltration.codes import (
+    DECLINE,
+    FIRST_ITEM_CODE,
+    LINE,
+    OUT,
+    SECRET,
+    Card,
+    Direction,
+    Kind,
+    Op,
+    PlayKind,
+    RoomProgram,
+    RoomSelector,
+    Source,
+)
+from simcore.kernel import kernel
+from simcore.rng import bounded
+from strategies.infiltration.cards import (
+    item_value,
+    plain_move,
+    special_move,
+    value_acts,
+)
+from strategies.infiltration.clock import walking_rounds, way_out
+from strategies.infiltration.effects import (
+    best_room,
+    download_value,
+    mishap,
+    promise,
+    room_value,
+    standing,
+    step_goal,
+    victim_value,
+)
+from strategies.infiltration.plan import is_rival, make_plan
+from strategies.infiltration.programs import Acts, Spot, act_value, best_goal, walk
+from strategies.infiltration.weights import LEAST_PACE, NEVER, PUSHED, TIGHT
+
+A, B, C, D = 1, 2, 3, 4
+"""Columns of a code row after the operation."""
+
+
+@kernel
+def host_of(view, cfg):
+    """The room of the program that asks, 0 for an item's: *here* is then where its owner stands."""
+    if view.source == Source.ROOM:
+        for position in range(1, SECRET + 1):
+            if view.room[position] == view.row:
+                return position
+    if view.source == Source.NPC_ACT:
+        return np.int64(view.npc_at[view.row])
+    if view.source == Source.TRAP or view.source == Source.SPECIAL:
+        return np.int64(view.at[view.me])
+    return OUT
+
+
+@kernel
+def card_value(view, cfg, plan, acts, card):
+    """Points of a card: K1, K6, K12."""
+    if card == DECLINE:
+        return 0.0
+    if card >= FIRST_ITEM_CODE:
+        return item_value(view, cfg, plan, acts, card - FIRST_ITEM_CODE)
+    selector = np.int64(cfg.code[view.pc, B])
+    if view.kind != Kind.PLAY or selector == RoomSelector.NONE:
+        return act_value(acts, card)
+    room = best_room(view, cfg, plan, view.pc, plan.ground.at)
+    if selector == RoomSelector.TARGET:  # was chosen for this very card
+        return 1.0
+    return room_value(view, cfg, plan, np.int64(view.pc), room) if room != OUT else 0.0
+
+
+@kernel
+def step_answer(view, cfg, plan, way):
+    """Points of a step: one of my own, of a rival I push, of an NPC (K4)."""
+    g = plan.ground
+    pc = np.int64(view.pc)
+    if cfg.code[pc, 0] == Op.NPC_MOVE:
+        return 0.0 if way == DECLINE else PUSHED * way
+    if view.mover >= 0 and view.mover != view.me:
+        return push_answer(view, cfg, plan, way)
+    if way == DECLINE:
+        return standing(view, cfg, plan, g.at)
+    steps = np.int64(cfg.code[pc, B]) if cfg.code[pc, 0] == Op.MOVE else 1
+    goal = best_goal(view, cfg, plan, g.at, way, steps)
+    if goal == g.at:  # if I must step, the lesser evil
+        return standing(view, cfg, plan, max(step_goal(g.at, way), OUT)) - LEAST_PACE
+    return standing(view, cfg, plan, goal)
+
+
+@kernel
+def push_answer(view, cfg, plan, way):
+    """Points of pushing another one room: deeper if he has no time to lose, else out of the data. A teammate: home."""
+    if way == DECLINE:
+        return 0.0
+    position = np.int64(view.at[view.mover])
+    walk = walking_rounds(way_out(position, plan.ground.exit_room), view.wounded[view.mover])
+    wanted = Direction.FWD if plan.ground.rounds - walk < 2 * TIGHT or position <= 2 else Direction.BACK
+    if not is_rival(view, cfg, view.mover):
+        wanted = Direction.BACK
+    return PUSHED if way == wanted else -PUSHED
+
+
+@kernel
+def room_answer(view, cfg, plan, room):
+    """Points of a room (K5): of a program, or of a door out of S."""
+    if view.pc == 0 or view.mover >= 0:
+        return standing(view, cfg, plan, room)
+    return room_value(view, cfg, plan, np.int64(view.pc), room)
+
+
+@kernel
+def npc_answer(view, cfg, plan, npc):
+    """Points of naming an NPC: the most harmful to me goes, or acts, first (K8, K9)."""
+    position = np.int64(view.npc_at[npc])
+    harm = mishap(view, cfg, plan, np.int64(cfg.npc_act[npc]), position)
+    distance = abs(position - plan.ground.at)
+    return -harm / (1 + distance)
+
+
+@kernel
+def order_answer(view, cfg, first):
+    """Which of my two operatives comes first (K11): an item before an action card, a Download before a move."""
+    operative = np.int64(view.me) + first
+    return float(view.committed[operative])
+
+
+@kernel
+def option_value(view, cfg, plan, acts, code):
+    """Points of one option of the question."""
+    kind = view.kind
+    if kind == Kind.COMMIT or kind == Kind.PLAY or kind == Kind.ITEM:
+        return card_value(view, cfg, plan, acts, code)
+    if kind == Kind.STEP:
+        return step_answer(view, cfg, plan, code)
+    if kind == Kind.ROOM:
+        return room_answer(view, cfg, plan, code)
+    if kind == Kind.BRANCH:
+        pc = np.int64(view.pc)
+        return walk(view, cfg, plan, acts, pc, Spot(host_of(view, cfg), code, view.hand[view.me])).gain
+    if kind == Kind.OPERATIVE:
+        if code == DECLINE:
+            return 0.0
+        operative = (np.int64(view.me) + code) % cfg.operatives
+        return victim_value(view, cfg, plan, np.int64(view.pc), operative)
+    if kind == Kind.NPC or kind == Kind.NPC_ORDER:
+        return npc_answer(view, cfg, plan, code)
+    if kind == Kind.TOKEN:
+        return 0.0 if code == DECLINE else plan.ground.point - code
+    if kind == Kind.SPECIAL_COPY:
+        return float(cfg.prototype_score[code])
+    if kind == Kind.DRAFT_KEEP:
+        return promise(cfg, np.int64(cfg.item_program[code - FIRST_ITEM_CODE]))
+    return order_answer(view, cfg, code)
+
+
+@kernel
+def needs_acts(kind):
+    """Whether the answer depends on what the action cards are worth."""
+    return kind == Kind.COMMIT or kind == Kind.PLAY or kind == Kind.ITEM or kind == Kind.BRANCH
+
+
+@kernel
+def special_move_answer(view, cfg, plan):
+    """K2: the room's program if it is worth more. Which of the two cards is resolved shows in the cards played."""
+    way = Direction.FWD if has(view.played[view.me], Card.ADVANCE) else Direction.BACK
+    return special_move(view, cfg, plan, way) > plain_move(view, cfg, plan, way)
+
+
+@kernel
+def answer(view, cfg, bot, draw):
+    """The best option; the random word decides between equals."""
+    plan = make_plan(view, cfg, bot)
+    if view.kind == Kind.SPECIAL_MOVE:
+        return np.int64(special_move_answer(view, cfg, plan))
+    acts = value_acts(view, cfg, plan) if needs_acts(view.kind) else Acts(0.0, 0.0, 0.0, 0.0)
+    best = NEVER
+    ties = ZERO
+    options = view.options
+    code = 0
+    while options != ZERO:
+        if options & np.uint64(1) != ZERO:
+            value = option_value(view, cfg, plan, acts, code)
+            if value > best:
+                best = value
+                ties = bit(code)
+            elif value == best:
+                ties |= bit(code)
+        options >>= np.uint64(1)
+        code += 1
+    return nth(ties, bounded(draw, count_bits(ties)))

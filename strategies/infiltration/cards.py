@@ -1,0 +1,166 @@
+"""What each card is worth against an idle round, committed or nested."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.bits import ZERO, bit, has, lowest
+from simcore.games.infiltration.board import has_hologram, secret_exits
+from simcore.games.infiltration.codes import (
+    FIRST_ITEM_CODE,
+    LINE,
+    OUT,
+    SECRET,
+    After,
+    Direction,
+    RoomProgram,
+    Standing,
+)
+from simcore.kernel import kernel
+from strategies.infiltration.effects import (
+    download_value,
+    mishap,
+    promise,
+    standing,
+    step_goal,
+)
+from strategies.infiltration.plan import count_at, floor_means, share_at, tokens_at
+from strategies.infiltration.programs import ACTIONS, Acts, Spot, interface_program, program_value
+from strategies.infiltration.weights import HALF, HOMEWARD, KEPT, MEET, SHORT_RUN
+
+
+# --- moves ---
+
+
+@kernel
+def head_start(view, cfg, plan, position):
+    """Points of the first Download in a room I come to: nobody else has begun there."""
+    g = plan.ground
+    tokens = min(tokens_at(view, cfg, position, floor_means(cfg)), g.bite)
+    there = count_at(g.crowd, position)
+    return g.point * tokens * (1.0 - share_at(g.crowd, position)) / ((1 + there) * (1 + there))
+
+
+@kernel
+def ambush(view, cfg, plan, position):
+    """What the Enter program, traps and specials of a room do to me when I enter it."""
+    value = 0.0
+    if view.revealed[position]:
+        row = view.room[position]
+        value += mishap(view, cfg, plan, np.int64(cfg.room_program[row, RoomProgram.ENTER]), position)
+    if view.room_items[position]:
+        for item in range(cfg.n_items):
+            is_trap = cfg.item_trap[item] >= 0 and has(view.room_items[position], FIRST_ITEM_CODE + item)
+            if is_trap and (cfg.item_standing[item] == Standing.TRAP_ALL or view.laid_by[item] != plan.me):
+                value += mishap(view, cfg, plan, np.int64(cfg.item_trap[item]), position)
+    for special in range(cfg.n_specials):
+        if view.special_at[special] == position and position > OUT:
+            value += mishap(view, cfg, plan, np.int64(cfg.special_trap[special]), position)
+    return value
+
+
+@kernel
+def landing(view, cfg, at, direction):
+    """Where a step from a position ends: a Hologram Projection sends on (R30); -1 for nowhere."""
+    if at == SECRET:
+        exits = secret_exits(view, cfg, direction)
+        return lowest(exits) if exits != ZERO else -1
+    goal = step_goal(at, direction)
+    while 0 < goal < LINE and has_hologram(view, cfg, goal):
+        goal = step_goal(goal, direction)
+    return goal
+
+
+@kernel
+def plain_move(view, cfg, plan, direction):
+    """Points of the normal effect of Advance or Retreat."""
+    g = plan.ground
+    goal = landing(view, cfg, g.at, direction)
+    here = standing(view, cfg, plan, g.at)
+    if goal < OUT:
+        return 0.0
+    value = standing(view, cfg, plan, goal) - here
+    if goal != OUT:
+        value += ambush(view, cfg, plan, goal) + head_start(view, cfg, plan, goal) * g.foresight
+    return value
+
+
+@kernel
+def move_program(view, cfg, position, direction):
+    """First row of the program that may replace Advance or Retreat in a room, -1 for none (R38)."""
+    column = RoomProgram.ADVANCE if direction == Direction.FWD else RoomProgram.RETREAT
+    return np.int64(cfg.room_program[view.room[position], column])
+
+
+@kernel
+def special_move(view, cfg, plan, direction):
+    """Points of the program that may replace the move."""
+    at = plan.ground.at
+    nothing = Acts(0.0, 0.0, 0.0, 0.0)
+    return program_value(view, cfg, plan, nothing, move_program(view, cfg, at, direction), Spot(at, 0, ZERO))
+
+
+@kernel
+def move_value(view, cfg, plan, direction):
+    """Points of Advance or Retreat, the better way (K2)."""
+    value = plain_move(view, cfg, plan, direction)
+    if move_program(view, cfg, plan.ground.at, direction) >= 0:
+        value = max(value, special_move(view, cfg, plan, direction))
+    return value
+
+
+# --- all action cards, and items ---
+
+
+@kernel
+def interface_value(view, cfg, plan):
+    """Points of the terminal of my room."""
+    at = plan.ground.at
+    if not view.interface[at]:
+        return 0.0
+    cards = view.hand[plan.me] & ~ACTIONS
+    nothing = Acts(0.0, 0.0, 0.0, 0.0)
+    return program_value(view, cfg, plan, nothing, interface_program(view, cfg, at), Spot(at, 0, cards))
+
+
+@kernel
+def value_acts(view, cfg, plan):
+    """Points of the four action cards from where I stand."""
+    if plan.ground.at == OUT:
+        return Acts(0.0, 0.0, 0.0, 0.0)
+    return Acts(
+        move_value(view, cfg, plan, Direction.FWD),
+        move_value(view, cfg, plan, Direction.BACK) + HOMEWARD,
+        interface_value(view, cfg, plan),
+        download_value(view, cfg, plan, plan.ground.at),
+    )
+
+
+@kernel
+def lying_value(view, cfg, plan, item):
+    """Points of a standing effect laid where I stand."""
+    g = plan.ground
+    kind = cfg.item_standing[item]
+    tokens = float(view.df_total[g.at])
+    if kind == Standing.DOWNLOAD_BONUS:
+        return cfg.item_bonus[item] * g.point * HALF * tokens / g.bite
+    if kind == Standing.HOLOGRAM:
+        return HALF * g.point * tokens * (1.0 - share_at(g.crowd, g.at))
+    if kind == Standing.TRAP_OTHERS or kind == Standing.TRAP_ALL:
+        harm = mishap(view, cfg, plan, np.int64(cfg.item_trap[item]), g.at)
+        others = 0
+        for operative in range(cfg.operatives):
+            others += operative != plan.me and view.at[operative] != OUT
+        return -MEET * harm * (others - (kind == Standing.TRAP_ALL))
+    return 0.0
+
+
+@kernel
+def item_value(view, cfg, plan, acts, item):
+    """Points of an item now, less what is lost by not keeping it for a better place."""
+    cards = view.hand[plan.me] & ~bit(FIRST_ITEM_CODE + item)
+    program = np.int64(cfg.item_program[item])
+    value = program_value(view, cfg, plan, acts, program, Spot(OUT, 0, cards)) + lying_value(view, cfg, plan, item)
+    if cfg.item_after[item] != After.HAND and plan.ground.rounds > SHORT_RUN:
+        value -= KEPT * max(promise(cfg, program) - max(value, 0.0), 0.0)
+    return value

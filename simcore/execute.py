@@ -9,13 +9,15 @@ from __future__ import annotations
 import os
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import joblib
 from joblib.externals.loky.process_executor import TerminatedWorkerError
 
+from simcore.errors import InputError, Problem
 from simcore.store import Range
 
 Work = Callable[[Path, Range], int]
@@ -32,6 +34,11 @@ class Failure(NamedTuple):
 
     games: Range
     report: str
+    problems: tuple[Problem, ...] = ()
+    """Why no range of this run can be played, if that is so."""
+
+
+Outcomes = Generator[int | Failure, None, None]
 
 
 class WorkersDied(Exception):
@@ -49,20 +56,27 @@ def execute(
     """Do all that `missing` lists, until it lists nothing more; the ranges that could not be done.
 
     `on_done` is told the number of games of each range as it is finished. One job runs in this process.
+
+    Raises
+    ------
+    InputError
+        If a worker refuses the run as a whole, as it does when the sources were edited meanwhile.
+    WorkersDied
+        If workers keep being killed.
     """
     given_up: dict[Range, Failure] = {}
     tries: Counter[Range] = Counter()
     deaths = 0
     while todo := [games for games in missing() if games not in given_up]:
+        processes = min(jobs, len(todo)) if deaths == 0 else max(jobs, 2)  # one would be this one, which must live
         try:
-            for outcome in _pass(work, folder, todo, min(jobs, len(todo)) if deaths == 0 else max(jobs, 2)):
-                if isinstance(outcome, Failure):
-                    tries[outcome.games] += 1
-                    if tries[outcome.games] == ATTEMPTS:
-                        given_up[outcome.games] = outcome
-                else:
-                    deaths = 0
-                    on_done(outcome)
+            with closing(_pass(work, folder, todo, processes)) as outcomes:
+                for outcome in outcomes:
+                    if isinstance(outcome, Failure):
+                        _note_failure(outcome, tries, given_up)
+                    else:
+                        deaths = 0
+                        on_done(outcome)
         except TerminatedWorkerError as error:
             deaths += 1
             jobs //= 2
@@ -71,16 +85,32 @@ def execute(
     return list(given_up.values())
 
 
-def _pass(work: Work, folder: Path, todo: Sequence[Range], processes: int) -> Iterator[int | Failure]:
-    """All of `todo` once. One process is this one, so after a death at least two are used: this one must live."""
+def call_all(function: Callable[..., None], arguments: Sequence[tuple[Any, ...]], jobs: int) -> None:
+    """Call a function once with each tuple of arguments, in several processes at a time."""
+    joblib.Parallel(n_jobs=jobs, batch_size=BATCH)(joblib.delayed(function)(*each) for each in arguments)
+
+
+def _pass(work: Work, folder: Path, todo: Sequence[Range], processes: int) -> Outcomes:
+    """All of `todo` once, each outcome as it comes."""
     pool = joblib.Parallel(n_jobs=processes, return_as="generator_unordered", batch_size=BATCH)
-    outcomes: Iterator[int | Failure] = pool(joblib.delayed(_attempt)(work, folder, games) for games in todo)
+    outcomes: Outcomes = pool(joblib.delayed(_attempt)(work, folder, games) for games in todo)
     return outcomes
+
+
+def _note_failure(failure: Failure, tries: Counter[Range], given_up: dict[Range, Failure]) -> None:
+    """Give a range up after its last attempt, and the whole run at once if a worker refuses it."""
+    if failure.problems:
+        raise InputError(failure.problems)
+    tries[failure.games] += 1
+    if tries[failure.games] == ATTEMPTS:
+        given_up[failure.games] = failure
 
 
 def _attempt(work: Work, folder: Path, games: Range) -> int | Failure:
     """One range; an exception becomes a result, so that it stops no other range."""
     try:
         return work(folder, games)
+    except InputError as error:
+        return Failure(games, str(error), error.problems)
     except Exception:
         return Failure(games, traceback.format_exc())

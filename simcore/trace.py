@@ -2,7 +2,7 @@
 
 A game words its own log by two hooks, both optional:
 
-`trace(cfg, key, choose) -> iterator of lines`
+`trace(rules, cfg, key, choose) -> iterator of lines`
     Plays the whole game and words every act with the number of its rule; `choose(s, seat)` gives each decision.
 `describe_act(s, seat, action) -> str`
     Words one decision before it is applied; enough for a log of decisions.
@@ -14,18 +14,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from simcore.records import Record, new_record
-from simcore.rng import new_key
-from simcore.spec import GameSpec
+from simcore.spec import GameSpec, Rules
 
 Choose = Callable[[Any, int], int]
 """The action of the bot at a seat, which it chooses from the state."""
 
 
-def trace_game(spec: GameSpec, cfg: Record, seed: int, index: int, choose: Callable[[Any], Choose]) -> Iterator[str]:
-    """The lines of game `index`; `choose(key)` gives the decisions of the bots that draw from that key."""
-    key = new_key(seed, index)
-    words = spec.hook("trace") or (lambda cfg, key, choose: trace_decisions(spec, cfg, key, choose))
-    yield from words(cfg, key, choose(key))
+def trace_game(spec: GameSpec, rules: Rules, cfg: Record, key: Any, choose: Choose) -> Iterator[str]:
+    """The lines of the game that `key` is positioned at; `choose(s, seat)` gives the decisions of its bots."""
+    words = spec.hook("trace")
+    return words(rules, cfg, key, choose) if words else trace_decisions(spec, cfg, key, choose)
 
 
 def trace_decisions(spec: GameSpec, cfg: Record, key: Any, choose: Choose) -> Iterator[str]:

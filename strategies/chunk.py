@@ -71,6 +71,17 @@ def run_knob(folder: Path, games: Range) -> int:
 # --- compiling ---
 
 
+def parts(run: Run) -> int:
+    """How many parts of the table can be compiled apart from each other."""
+    return len(getattr(seat(run).table.strategies.load_table(), "PARTS", ()))
+
+
+def compile_part(folder: Path, part: int) -> None:
+    """Compile one part of the table; the machine code goes to the disk, where `compile_kernels` finds it."""
+    here = _seated(folder)
+    here.table.strategies.load_table().PARTS[part](here.cfg, here.table.bots)
+
+
 def compile_kernels(run: Run) -> None:
     """Compile whatever a chunk needs, in this process: the others then find it on the disk."""
     here = seat(run)

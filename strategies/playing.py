@@ -76,9 +76,12 @@ def chooser(table: Table, cfg: Record, index: int, key: Any) -> Callable[[Any, i
     """The decisions of the bots seated for game `index`, one at a time, as they are in a run."""
     desk = new_record(desk_dtype(table.spec))
     choose = table.strategies.load_table().choose
+    players = int(cfg["players"])
+    seats = table.spec.seats(players)
 
     def decide(s: Any, seat: int) -> int:
-        bot = table.bots[(seat + index) % len(table.bots)]
+        player = seat * players // seats  # the seats of a player are neighbours
+        bot = table.bots[(player + index) % len(table.bots)]
         return int(choose(s, cfg, key, seat, bot, desk))
 
     return decide

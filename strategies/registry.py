@@ -29,8 +29,8 @@ def find_strategies(game: str) -> StrategySet:
     return strategies
 
 
-def read_bots(text: str | None, strategies: StrategySet, seats: int) -> tuple[Bot, ...]:
-    """The bots that `NAME[:KEY=VALUE...][,NAME...]` names, one for all seats or one for each; None means the default.
+def read_bots(text: str | None, strategies: StrategySet, players: int) -> tuple[Bot, ...]:
+    """The bots that `NAME[:KEY=VALUE...][,NAME...]` names, one for all players or one for each; None means the default.
 
     Raises
     ------
@@ -40,9 +40,9 @@ def read_bots(text: str | None, strategies: StrategySet, seats: int) -> tuple[Bo
     words = text.split(",") if text is not None else list(strategies.default)
     problems: list[Problem] = []
     bots = tuple(_read_bot(word.strip(), strategies, problems) for word in words)
-    if len(words) not in (1, seats):
-        what = f"{len(words)} strategies for {seats} seats"
-        problems.append(Problem(what, key=OPTION, expected=f"1 or {seats} of them, separated by commas"))
+    if len(words) not in (1, players):
+        what = f"{len(words)} strategies for {players} players"
+        problems.append(Problem(what, key=OPTION, expected=f"1 or {players} of them, separated by commas"))
     if problems:
         raise InputError(problems)
     return bots

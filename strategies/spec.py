@@ -8,11 +8,14 @@ kernels:
     of the buffers `seen` (the seat's view) and `mask` (`desk_dtype`).
 
 `play_chunk(cfg, seed, first, count, bots, tally, rows)`
-    Games `first` to `first + count - 1`. `bots` is an int64 array with a row for each bot in seat order; game `index`
-    gives seat i the bot `(i + index) % len(bots)`, so that over the games all bots meet the same deals on all seats.
+    Games `first` to `first + count - 1`. `bots` is an int64 array with a row for each bot in the order of the players;
+    game `index` gives player i the bot `(i + index) % len(bots)`, so that over the games all bots sit at all seats.
     `tally` is a record of `simcore.aggregate.tally_dtype`, added to. `rows` is an array of the game's row dtype, of
     length `count` to keep the outcome of each game or 0 to keep none. All buffers are made once, before the loop over
     the games, and stay arrays that are indexed in the loop: a record alone does not keep its memory.
+
+It may also have `PARTS`, a tuple of functions of `(cfg, bots)` that compile a part of `play_chunk` each, by calling it:
+numba compiles on one processor, so parts that do not need each other are compiled in processes of their own first.
 """
 
 from __future__ import annotations

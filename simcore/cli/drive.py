@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import ceil
 
-from simcore.run import Request, Run
+from simcore.run import QUARANTINE, Request, Run
 
 FIRST_STEP = 4
 """Chunks before the first look at the precision."""
@@ -47,12 +47,15 @@ def drive(run: Run, request: Request, effort: Effort) -> Run:
 
 
 def _compile(run: Run, effort: Effort) -> None:
+    from simcore.execute import call_all
     from simcore.progress import waiting
-    from strategies.chunk import compile_kernels, is_compiled
+    from strategies.chunk import compile_kernels, compile_part, is_compiled, parts
 
     if not is_compiled(run):
         message = f"compiling the rules and bots of {run.spec.title}, once for each edit of them"
         with waiting(message, quiet=effort.quiet):
+            if effort.jobs > 1:
+                call_all(compile_part, [(run.folder, part) for part in range(parts(run))], effort.jobs)
             compile_kernels(run)
 
 
@@ -67,8 +70,9 @@ def _play(run: Run, request: Request, effort: Effort) -> None:
     with progress(run.spec.title, request.games, done, quiet=effort.quiet) as bar:
         failures = execute(work, run.folder, lambda: run.missing(request), effort.jobs, bar.advance)
     for failure in failures:
-        path = run.quarantine(failure.games, failure.report)
-        print(f"games from {failure.games.first} on cannot be played, see {path}", file=sys.stderr)
+        run.quarantine(failure.games, failure.report)
+    if failures:
+        print(f"{len(failures)} chunks cannot be played, see {run.folder / QUARANTINE}", file=sys.stderr)
 
 
 def _play_until_precise(run: Run, request: Request, effort: Effort) -> int:
@@ -104,5 +108,7 @@ def _play_knob(run: Run, games: int, effort: Effort) -> None:
         title = f"the same games under other values of {run.knob_plan.parameter}"
         with progress(title, total, quiet=effort.quiet) as bar:
             failures = execute(run_knob, run.folder, lambda: run.missing_knob(games), effort.jobs, bar.advance)
-        for failure in failures:
-            print(f"the replay of games from {failure.games.first} on failed:\n{failure.report}", file=sys.stderr)
+        if failures:
+            print(
+                f"the replay of {len(failures)} ranges failed, the first with:\n{failures[0].report}", file=sys.stderr
+            )

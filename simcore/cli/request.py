@@ -68,8 +68,8 @@ def read_setting(words: Words, reader: values.Reader) -> Setting | None:
     if spec is None:
         return None
     players = read_players(words.players, spec, reader)
-    seats = spec.seats(players or spec.default_players)
-    bots = reader.read(lambda: read_bots(words.strategy, find_strategies(spec.name), seats))
+    table = players or spec.default_players
+    bots = reader.read(lambda: read_bots(words.strategy, find_strategies(spec.name), table))
     rules = reader.read(lambda: resolve(spec, players, words.variants, words.settings))
     if seed is None or bots is None or rules is None:
         return None

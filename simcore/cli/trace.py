@@ -36,13 +36,13 @@ def trace(
 
 
 def _tell(setting: Setting, index: int) -> None:
-    from functools import partial
-
+    from simcore.rng import new_key
     from simcore.trace import trace_game
     from strategies.playing import Table, build_config, chooser
 
     table = Table.of(setting.spec, setting.plan(chunk=1))
     cfg = build_config(setting.spec, setting.rules)
     print(f"{setting.spec.title}, seed {setting.seed}, game {index}: {', '.join(map(str, setting.bots))}")
-    for line in trace_game(setting.spec, cfg, setting.seed, index, partial(chooser, table, cfg, index)):
+    key = new_key(setting.seed, index)
+    for line in trace_game(setting.spec, setting.rules, cfg, key, chooser(table, cfg, index, key)):
         print(line)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
+from simcore.aggregate import new_tally
 from simcore.bits import count_bits
 from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.codes import Purpose
 from simcore.games.infiltration.kernels import advance, apply, new_game, observe, score, tally
 from simcore.games.infiltration.machine import player_of
 from simcore.kernel import inline_kernel, kernel
-from simcore.records import as_record
+from simcore.records import as_record, new_record
 from simcore.rng import KEY_DTYPE, set_game, stream, word
 from strategies.infiltration.decide import decide, needs_view
 from strategies.seating import bot_of, set_seed
@@ -46,17 +49,39 @@ def play_game(s, cfg, key, game, bots, desk):
         seat = advance(s, cfg, key)
 
 
+def compile_rules(cfg: Any, bots: Any) -> None:
+    """Compile the rules: one `advance` from the set-up."""
+    s, key = new_record(STATE), new_record(KEY)
+    new_game(s, cfg, key)
+    advance(s, cfg, key)
+
+
+def compile_bots(cfg: Any, bots: Any) -> None:
+    """Compile the bots and the statistics: one decision and one outcome of an empty table."""
+    s, key, row, desk = new_record(STATE), new_record(KEY), new_record(ROW), new_record(DESK)
+    s.options = np.uint64(1)
+    choose(s, cfg, key, 0, bots[0], desk)
+    score(s, cfg, row)
+    tally(s, cfg, row, new_tally(SPEC))
+
+
+PARTS = (compile_rules, compile_bots)
+"""Parts of `play_chunk` that do not need each other."""
+
+
 @kernel
 def play_chunk(cfg, seed, first, count, bots, totals, rows):
-    """Games `first` to `first + count - 1`, added to `totals`; `rows` keeps their outcomes if it has room for them."""
-    s = np.zeros(1, STATE)[0]
-    row = np.zeros(1, ROW)[0]
-    key = np.zeros(1, KEY)[0]
-    desk = np.zeros(1, DESK)[0]
-    set_seed(key, seed)
+    """Games `first` to `first + count - 1`, added to `totals`; `rows` keeps their outcomes if it has room for them.
+
+    The buffers stay arrays of one record that are indexed anew for each game: a record does not keep its memory alive,
+    and numba frees an array after its last use.
+    """
+    state, row = np.zeros(1, STATE), np.zeros(1, ROW)
+    key, desk = np.zeros(1, KEY), np.zeros(1, DESK)
+    set_seed(key[0], seed)
     for i in range(count):
-        play_game(s, cfg, key, first + i, bots, desk)
-        score(s, cfg, row)
-        tally(s, cfg, row, totals)
+        play_game(state[0], cfg, key[0], first + i, bots, desk[0])
+        score(state[0], cfg, row[0])
+        tally(state[0], cfg, row[0], totals)
         if len(rows) > 0:
-            rows[i] = row
+            rows[i] = row[0]

@@ -23,7 +23,7 @@ WRONG = {
     "too many players": ((*RUN, "--players", "9"), "'9' players cannot play template"),
     "players in words": ((*RUN, "--players", "four"), "'four' players cannot play template"),
     "unknown strategy": ((*RUN, "--strategy", "treshold"), "did you mean 'threshold'"),
-    "strategies for other seats": ((*RUN, "--strategy", "random,random"), "2 strategies for 4 seats"),
+    "strategies for other seats": ((*RUN, "--strategy", "random,random"), "2 strategies for 4 players"),
     "unknown strategy parameter": ((*RUN, "--strategy", "threshold:gaol=1"), "did you mean 'goal'"),
     "unknown variant": ((*RUN, "--variant", "nervus"), "did you mean 'nervous'"),
     "unknown parameter": ((*RUN, "--set", "alarm_face=1"), "did you mean 'alarm_faces'"),

@@ -13,6 +13,8 @@ import pytest
 
 from tests.support.command import Shell
 
+pytestmark = pytest.mark.slow
+
 GAMES = 20_000
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from simcore.errors import InputError, Problem
 from simcore.execute import ATTEMPTS, WorkersDied, execute
 from simcore.store import Range
 
@@ -74,3 +75,13 @@ def test_a_range_that_raises_is_given_up_and_the_others_are_done(tmp_path: Path,
     assert [failure.games for failure in failures] == [POISON] == missing(tmp_path)
     assert "ZeroDivisionError: of all things" in failures[0].report
     assert (tmp_path / "tries").read_text() == "x" * ATTEMPTS
+
+
+def refuse(folder: Path, games: Range) -> int:
+    raise InputError(Problem("the sources were edited"))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_run_that_a_worker_refuses_ends_with_its_sentence(tmp_path: Path, jobs: int) -> None:
+    with pytest.raises(InputError, match="the sources were edited"):
+        execute(refuse, tmp_path, partial(missing, tmp_path), jobs, lambda games: None)

@@ -6,7 +6,11 @@ import re
 import shutil
 from pathlib import Path
 
+import pytest
+
 from tests.support.command import ROOT, Shell, environment
+
+pytestmark = pytest.mark.slow
 
 RULE = Path("simcore/games/_template/kernels.py")
 PRINTED = "return cfg.first_loot + (s.round - 1) * cfg.loot_growth"

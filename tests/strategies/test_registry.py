@@ -27,7 +27,7 @@ def test_bots_are_read_with_their_parameters() -> None:
     [
         ("treshold", "did you mean 'threshold'"),
         ("", "'' is no strategy"),
-        ("random,random,random", "3 strategies for 2 seats"),
+        ("random,random,random", "3 strategies for 2 players"),
         ("threshold:gaol=3", "did you mean 'goal'"),
         ("threshold:goal=many", "expected an integer from 0 to 200"),
         ("threshold:goal=201", "expected an integer from 0 to 200"),

@@ -50,7 +50,8 @@ def test_bots_move_up_a_seat_from_game_to_game(cfg: np.record) -> None:
 
 def told(cfg: np.record, index: int, bots: tuple[Bot, ...] = BOTS) -> list[str]:
     here = seated(bots=bots)
-    return list(trace_game(SPEC, cfg, 1, index, lambda key: chooser(here, cfg, index, key)))
+    key = new_key(1, index)
+    return list(trace_game(SPEC, resolve(SPEC, 3), cfg, key, chooser(here, cfg, index, key)))
 
 
 def test_a_trace_tells_the_game_that_was_counted(cfg: np.record) -> None:

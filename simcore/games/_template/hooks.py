@@ -39,7 +39,7 @@ def describe_act(s: Any, seat: int, action: int) -> str:
     return f"seat {seat + 1} grabs [rule 2]"
 
 
-def trace(cfg: Any, key: Any, choose: Callable[[Any, int], int]) -> Iterator[str]:
+def trace(rules: Rules, cfg: Any, key: Any, choose: Callable[[Any, int], int]) -> Iterator[str]:
     """One game as lines of text, every act with its rule; `choose(s, seat)` gives each decision."""
     s: Any = new_record(STATE_DTYPE)
     KERNELS.new_game(s, cfg, key)

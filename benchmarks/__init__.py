@@ -1,0 +1,1 @@
+"""How fast Heistlab is: `python -m benchmarks`. Speed is measured here and asserted nowhere."""

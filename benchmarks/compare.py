@@ -1,0 +1,87 @@
+"""`python -m benchmarks.compare OLD NEW`: two result files as ratios; below 1 the new one is better."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from benchmarks.text import Row, text_table
+
+STAGES = ("set_up", "rules", "bots", "aggregation")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measured number; without repetitions `low` and `high` are the number itself."""
+
+    median: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, value: Any) -> Figure:
+        """A number, or the spread of several."""
+        return cls(**value) if isinstance(value, Mapping) else cls(value, value, value)
+
+
+def figures(result: Mapping[str, Any]) -> Iterator[tuple[str, Figure]]:
+    """Everything in a result of which less is better, by a name that is the same in all results."""
+    if compiling := result.get("compiling"):
+        yield "cold start, s", Figure.of(compiling["seconds"])
+        yield "compiled kinds", Figure.of(compiling["specialisations"])
+    for one in result.get("starts", ()):
+        yield f"start {one['name']}, s", Figure.of(one["seconds"])
+    for one in result.get("speed", ()):
+        yield f"{one['name']}, us", Figure.of(one["microseconds"])
+    for one in result.get("stages", ()):
+        for stage in STAGES:
+            yield f"{one['name']} {stage}, us", Figure.of(one[stage])
+    for one in result.get("runs", ()):
+        name = f"run of {one['games']:,} with {one['jobs']}"
+        yield f"{name}, s", Figure.of(one["seconds"])
+        yield f"{name}, peak MB", Figure.of(one["peak_megabytes"])
+
+
+def compare(old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
+    """A line for each figure that both have."""
+    before, now = dict(figures(old)), dict(figures(new))
+    rows = [_row(name, before[name], now[name]) for name in before if name in now]
+    return "\n".join([*_warnings(old, new), text_table(("", "old", "new", "new/old", ""), rows)])
+
+
+def _row(name: str, old: Figure, new: Figure) -> Row:
+    apart = old.high < new.low or new.high < old.low
+    ratio = f"{new.median / old.median:.2f}" if old.median > 0 else "-"
+    return (name, f"{old.median:.2f}", f"{new.median:.2f}", ratio, _verdict(old, new) if apart else "")
+
+
+def _verdict(old: Figure, new: Figure) -> str:
+    """For figures whose ranges do not overlap; without repetitions that says little."""
+    return "better" if new.median < old.median else "worse"
+
+
+def _warnings(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[str]:
+    for name in ("processor", "machine_code_for", "python", "packages"):
+        before, now = old["machine"][name], new["machine"][name]
+        if before != now:
+            yield f"not the same {name.replace('_', ' ')}: {before} and {now}"
+
+
+def main() -> int:
+    """Compare the two files of the command line."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.compare", description=__doc__)
+    parser.add_argument("old", type=Path)
+    parser.add_argument("new", type=Path)
+    options = parser.parse_args()
+    old, new = (json.loads(path.read_text(encoding="utf-8")) for path in (options.old, options.new))
+    print(compare(old, new))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

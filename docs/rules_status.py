@@ -1,0 +1,258 @@
+"""Which rule of Infiltration is implemented where, and which tests cite it: makes `docs/rules-status.md`.
+
+Code and tests cite the statements of the rules by their numbers: R30, D10, K4, C5, L12, V7. This script reads the
+citations in docstrings and comments of the game's modules, in the `source` of each parameter, and in names, docstrings
+and comments of tests. `R94 to R97` and `C1-C8` stand for all between; a range over a whole section says nothing about
+any one of them and is passed over.
+
+    python docs/rules_status.py            write the table
+    python docs/rules_status.py --check    exit code 1 if it is out of date, or a rule has no code or no test
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import io
+import re
+import sys
+import tokenize
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+GAME = ROOT / "simcore" / "games" / "infiltration"
+TESTS = ROOT / "tests"
+TITLES = ROOT / "docs" / "rules_titles.toml"
+PAGE = ROOT / "docs" / "rules-status.md"
+
+WORDING_ONLY = {"log", "names"}
+"""Modules that tell what happened; that they cite a rule does not implement it."""
+
+ELSEWHERE: Mapping[str, str] = {
+    "C1": "simcore/rng.py:philox4x32",
+    "C2": "simcore/rng.py:block",
+    "C3": "simcore/rng.py:bounded",
+    "C4": "simcore/rng.py:shuffle",
+}
+"""Statements that general modules implement, which know no game and cite none of its numbers."""
+
+NO_CODE: Mapping[str, str] = {}
+"""Statements that need no code of their own, and why."""
+
+NO_TEST: Mapping[str, str] = {}
+"""Statements that no test can show, and why."""
+
+_RANGE = re.compile(r"\b([RDKCLV])(\d+)(?:\s*[-–]\s*|\s+to\s+)\1?(\d+)\b")
+_SINGLE = re.compile(r"\b([RDKCLV])(\d+)\b")
+
+
+@dataclass(frozen=True)
+class Statements:
+    """All numbered statements, by section."""
+
+    sections: Mapping[str, Mapping[str, object]]
+
+    @classmethod
+    def read(cls) -> Statements:
+        """The statements of `rules_titles.toml`."""
+        return cls(tomllib.loads(TITLES.read_text(encoding="utf-8")))
+
+    def titles(self, letter: str) -> list[str]:
+        """What each statement of a section says, in a few words."""
+        names = self.sections[letter]["names"]
+        assert isinstance(names, list)
+        return names
+
+    @cached_property
+    def all(self) -> list[str]:
+        """Every number: R1, R2, ..."""
+        return [f"{letter}{n}" for letter in self.sections for n in range(1, len(self.titles(letter)) + 1)]
+
+    def cited(self, text: str) -> set[str]:
+        """The statements that a text cites."""
+        found = set()
+        for letter, first, last in _RANGE.findall(text):
+            if (int(first), int(last)) != (1, len(self.titles(letter))):
+                found |= {f"{letter}{n}" for n in range(int(first), int(last) + 1)}
+        rest = _RANGE.sub(" ", text)
+        return found | {f"{letter}{int(n)}" for letter, n in _SINGLE.findall(rest)}
+
+
+# --- reading ---
+
+
+def python_texts(path: Path) -> Iterator[tuple[str, str]]:
+    """Each docstring and comment of a file, with the name of the function or class it belongs to ("" for none)."""
+    source = path.read_text(encoding="utf-8")
+    tree = ast.parse(source)
+    spans: list[tuple[int, int, str]] = []
+    yield from _docstrings(tree, "", spans)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield _owner(token.start[0], spans), token.string
+
+
+def _docstrings(node: ast.AST, owner: str, spans: list[tuple[int, int, str]]) -> Iterator[tuple[str, str]]:
+    """Strings that stand alone document what they follow or begin."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant) and isinstance(child.value.value, str):
+            yield owner, child.value.value
+        elif isinstance(child, ast.FunctionDef | ast.ClassDef):
+            name = f"{owner}.{child.name}" if owner else child.name
+            first = min([child.lineno, *(decorator.lineno for decorator in child.decorator_list)])
+            spans.append((first, child.end_lineno or first, name))
+            yield from _docstrings(child, name, spans)
+        elif not isinstance(child, ast.expr):
+            yield from _docstrings(child, owner, spans)
+
+
+def _owner(line: int, spans: Iterable[tuple[int, int, str]]) -> str:
+    """The innermost function or class around a line."""
+    around = [(last - first, name) for first, last, name in spans if first <= line <= last]
+    return min(around)[1] if around else ""
+
+
+def implementations(statements: Statements) -> dict[str, list[str]]:
+    """Where each statement is cited in the game: `entry.tick_entry`; modules only where no function cites it."""
+    functions: dict[str, set[str]] = defaultdict(set)
+    modules: dict[str, set[str]] = defaultdict(set)
+    for path in sorted(GAME.glob("*.py")):
+        if path.stem in WORDING_ONLY:
+            continue
+        for owner, text in python_texts(path):
+            for name in statements.cited(text):
+                if owner:
+                    functions[name].add(f"{path.stem}.{owner}")
+                else:
+                    modules[name].add(path.stem)
+    for name, place in ELSEWHERE.items():
+        functions[name].add(place.removeprefix("simcore/").replace(".py:", "."))
+    return {name: sorted(functions.get(name) or modules.get(name, ())) for name in statements.all}
+
+
+def parameters(statements: Statements) -> dict[str, list[str]]:
+    """The parameters whose `source` cites each statement."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in sorted(GAME.glob("*.toml")):
+        for parameter in tomllib.loads(path.read_text(encoding="utf-8")).get("parameter", ()):
+            for name in statements.cited(parameter["source"]):
+                found[name].append(parameter["name"])
+    return found
+
+
+def tests(statements: Statements) -> dict[str, list[str]]:
+    """The test files with a test function that cites each statement by its name, docstring or a comment in it."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for path in sorted(TESTS.rglob("test_*.py")):
+        if path.parent.name == "docs":
+            continue
+        place = path.relative_to(TESTS).with_suffix("").as_posix()
+        for owner, text in [*python_texts(path), *test_names(path)]:
+            if any(part.startswith("test_") for part in owner.split(".")):
+                for name in statements.cited(text):
+                    found[name].add(place)
+    return {name: sorted(found.get(name, ())) for name in statements.all}
+
+
+def test_names(path: Path) -> Iterator[tuple[str, str]]:
+    """Names of test functions, as texts of their own."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef):
+            yield node.name, node.name.replace("_", " ")
+
+
+# --- judging ---
+
+
+def gaps(statements: Statements) -> list[str]:
+    """Every statement without code or without a test, and every exception that has become needless, as sentences."""
+    code, tested = implementations(statements), tests(statements)
+    found = []
+    for name in statements.all:
+        if not code[name] and name not in NO_CODE:
+            found.append(f"{name} is cited by no module of the game")
+        if code[name] and name in NO_CODE:
+            found.append(f"{name} is said to need no code, but {', '.join(code[name])} cites it")
+        if not tested[name] and name not in NO_TEST:
+            found.append(f"{name} is cited by no test")
+        if tested[name] and name in NO_TEST:
+            found.append(f"{name} is said to need no test, but {', '.join(tested[name])} cites it")
+    return found + [f"{place} does not exist" for place in ELSEWHERE.values() if not _exists(place)] + strays(statements)
+
+
+def strays(statements: Statements) -> list[str]:
+    """Citations of numbers that do not exist."""
+    known = set(statements.all)
+    return [
+        f"{path.relative_to(ROOT)} cites {name}, which does not exist"
+        for path in sorted(GAME.glob("*.py"))
+        for _, text in python_texts(path)
+        for name in sorted(statements.cited(text) - known)
+    ]
+
+
+def _exists(place: str) -> bool:
+    path, _, function = place.partition(":")
+    file = ROOT / path
+    return file.exists() and f"def {function}(" in file.read_text(encoding="utf-8")
+
+
+# --- writing ---
+
+HEAD = """\
+# Rules of Infiltration: where they are implemented and tested
+
+Made by `python docs/rules_status.py` from the citations in code and tests; do not edit. *Implemented in* names
+functions of `simcore/games/infiltration/` whose docstring or comments cite the statement, or modules where no function
+does; a parameter of `rules.toml` is marked with `*`. *Tests* names the files below `tests/` with a test that cites it.
+"""
+
+
+def page(statements: Statements) -> str:
+    """The whole page."""
+    code, switches, tested = implementations(statements), parameters(statements), tests(statements)
+    lines = [HEAD]
+    for letter in statements.sections:
+        section = statements.sections[letter]
+        lines += [f"## {section['title']}\n", f"{section['about']}\n"]
+        lines += ["| No. | What | Implemented in | Tests |", "|---|---|---|---|"]
+        for n, title in enumerate(statements.titles(letter), 1):
+            name = f"{letter}{n}"
+            marked = [f"`{place}`" for place in code[name]] + [f"`{one}`*" for one in switches.get(name, ())]
+            here = NO_CODE.get(name) or ", ".join(marked)
+            there = NO_TEST.get(name) or ", ".join(f"`{place}`" for place in short(tested[name]))
+            lines.append(f"| {name} | {title} | {here} | {there} |")
+        lines.append("")
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def short(places: Iterable[str]) -> list[str]:
+    """Paths of tests without what all tests of rules share."""
+    return [place.replace("rulebook/infiltration/", "").replace("simcore/games/infiltration/", "") for place in places]
+
+
+def main() -> int:
+    """Write the page, or check it."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--check", action="store_true", help="write nothing; exit code 1 if anything is amiss")
+    arguments = parser.parse_args()
+    statements = Statements.read()
+    text = page(statements)
+    wrong = gaps(statements)
+    if arguments.check:
+        if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != text:
+            wrong.append(f"{PAGE.relative_to(ROOT)} is out of date: python docs/rules_status.py")
+    else:
+        PAGE.write_text(text, encoding="utf-8")
+    for sentence in wrong:
+        print(sentence, file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -112,7 +112,7 @@ def component_list(book: Book, effects: Effects, verdicts: Verdicts) -> list[Jso
     return [
         {
             "id": row.id,
-            "name": row.label,
+            "name": sources[row.id].get("name", row.id),
             "effect": row.effect.as_json(),
             "shrunk": row.shrunk,
             "method": "random-deal contrast",

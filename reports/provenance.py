@@ -11,6 +11,7 @@ from simcore.spec import GameSpec, Row, Rules
 MATTERS = ("effect_source", "numbers_source")
 """A made-up name changes no game; a made-up effect or number does."""
 ALL_SOURCES = ("name_source", *MATTERS)
+RECONSTRUCTED = " *"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,11 @@ class KindCount:
     total: int
     reconstructed: int
     designed: int
+
+
+def mark(row: Row) -> str:
+    """What stands behind the name of a component wherever it is judged: ` *` if it rests on a reconstruction."""
+    return RECONSTRUCTED if any(row.get(source) == "reconstruction" for source in MATTERS) else ""
 
 
 def count_sources(spec: GameSpec, rules: Rules) -> tuple[KindCount, ...]:
@@ -45,7 +51,11 @@ def sentence(counts: Sequence[KindCount]) -> str:
         return "The components of this game do not say where they come from."
     parts = [_part(one) for one in counts if one.reconstructed]
     verb = "rest" if len(parts) > 1 or counts[0].total > 1 else "rests"
-    text = f"{listed(parts)} {verb} on reconstructed effects or numbers." if parts else "Nothing is reconstructed."
+    text = (
+        f"{listed(parts)} {verb} on reconstructed effects or numbers (marked *)."
+        if parts
+        else "Nothing is reconstructed."
+    )
     designed = [plural(one.designed, one.plural) for one in counts if one.designed]
     text = text[0].upper() + text[1:]
     return f"{text} A designer's own: {listed(designed)}." if designed else text

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -44,6 +45,13 @@ def cache_folder() -> Path:
     """Folder of the compiled kernels of exactly these sources."""
     base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     return base / "heistlab" / f"kernels-{engine_digest()[:16]}"
+
+
+def remove_old_caches(keep: int = 8) -> None:
+    """Remove the compiled kernels of all but the `keep` engines compiled last; each edit of the sources leaves some."""
+    folders = sorted(cache_folder().parent.glob("kernels-*"), key=lambda folder: folder.stat().st_mtime, reverse=True)
+    for folder in folders[keep:]:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def kernel(function: Function) -> Function:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numba
 
+from simcore.kernel import remove_old_caches
 from simcore.manifest import processor
 from simcore.records import Record
 from simcore.run import Run, check_engine, load
@@ -89,6 +90,7 @@ def compile_kernels(run: Run) -> None:
     marker = _marker(run.plan.game)
     marker.parent.mkdir(parents=True, exist_ok=True)
     marker.touch()
+    remove_old_caches()
 
 
 def is_compiled(run: Run) -> bool:

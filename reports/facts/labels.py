@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from reports.provenance import mark
 from simcore.spec import Axis, GameSpec, Row, Rules
 
 
@@ -24,7 +25,7 @@ def axis_labels(axis: Axis, spec: GameSpec, rules: Rules) -> tuple[Label, ...]:
     """The labels of an axis, at most its size; cells beyond them hold nothing."""
     rows = component_rows(spec, rules, axis.labels)
     if rows is not None:
-        return tuple(Label(row["id"], str(row.get("name", row["id"]))) for row in rows[: axis.size])
+        return tuple(Label(row["id"], f"{row.get('name', row['id'])}{mark(row)}") for row in rows[: axis.size])
     if axis.labels == "numbers":
         last = axis.first + axis.size - 1
         numbers = [str(number) for number in range(axis.first, last)] + [f"{last}+"]

@@ -136,7 +136,8 @@ def test_a_room_passed_is_revealed_without_its_enter_program():
     commit(table, "jump_kit", "download", "download")
     answer(table, "step", (FORWARD, STOP), FORWARD)
     position = table.snapshot()
-    assert position["revealed"][7] and sum(position["df"][7]) == 7
+    assert position["revealed"][7]
+    assert sum(position["df"][7]) == 7
     assert not position["operatives"][0]["delayed"]
     table.answer(STOP)
     assert table.snapshot()["operatives"][0]["delayed"]
@@ -177,7 +178,8 @@ def test_trap_for_others():
     commit(table, "advance", "advance", "advance")
     position = table.snapshot()
     assert [one["wounded"] for one in position["operatives"]] == [False, True, False]
-    assert position["laid"] == [] and "stun_mine" in position["item_box"]
+    assert position["laid"] == []
+    assert "stun_mine" in position["item_box"]
 
 
 def test_slider_into_a_facedown_room():
@@ -309,7 +311,8 @@ def test_a_game_that_reaches_the_last_round_is_truncated():
     commit(table, "download", "download", "download")
     assert table.question() is None
     end = table.snapshot()
-    assert end["truncated"] and end["round"] == 3
+    assert end["truncated"]
+    assert end["round"] == 3
     assert end["result"] == {"kind": "truncated", "winners": [], "scores": [None] * 3}
 
 
@@ -331,7 +334,8 @@ def test_depth_and_budget_are_limited():
     commit(table, "interface", "advance", "advance")
     not_started, passed_over = table.snapshot()["limits_met"]
     assert table.executed["op.play"] - before == 500
-    assert not_started > 0 and passed_over > 0
+    assert not_started > 0
+    assert passed_over > 0
 
 
 def test_a_trap_may_spring_again_while_it_acts():
@@ -346,5 +350,6 @@ def test_a_trap_may_spring_again_while_it_acts():
         answer(table, "step", (direction, STOP), direction)
     answer(table, "step", (FORWARD, STOP), STOP)
     position = table.snapshot()
-    assert position["laid"] == [] and "stun_mine" in position["item_box"]
+    assert position["laid"] == []
+    assert "stun_mine" in position["item_box"]
     assert places(table)[0] == 2

@@ -115,7 +115,7 @@ def test_seats_are_judged_by_the_band(gaps: list[Fact], state: State) -> None:
 
 
 def test_what_to_change_first_is_the_widest_step_out_of_the_band(judged: Judged) -> None:
-    assert change_first(judged.verdicts).startswith("Change first: Tool <0> is strong: +1")
+    assert change_first(judged.verdicts).startswith("Change first: Tool <0> * is strong: +1")
     fine = judge(judged.book, Band(points=20))
     assert (
         change_first(replace(fine, components={}))

@@ -99,7 +99,7 @@ def test_the_page_is_small(built: Built) -> None:
 
 def test_the_first_line_says_what_is_reconstructed_beside_the_first_number(read: Reader) -> None:
     text = " ".join("".join(read.text).split())
-    place = text.index("15 of 20 tools and all of 12 rooms rest on reconstructed effects or numbers.")
+    place = text.index("15 of 20 tools and all of 12 rooms rest on reconstructed effects or numbers (marked *).")
     number = re.search(r"\d+(\.\d+)?\s%", text)
     assert number is not None
     assert place < number.start() < place + 140
@@ -123,7 +123,7 @@ def test_rules_warnings_unseen_definitions_and_command_are_told(built: Built) ->
         "<code>start_noise</code></th><td>0</td><td>1</td>",
         "Nobody has tried this.",
         "<dt>Never dealt</dt>\n    <dd>Tool &lt;19&gt;</dd>",
-        "<dt>Used: never</dt>\n    <dd>Tool &lt;5&gt;</dd>",
+        "<dt>Used: never</dt>\n    <dd>Tool &lt;5&gt; *</dd>",
         "Dealt less not dealt. Unit: share.",
         "simulate --game made_up --games 20000 --players 4 --strategy greedy --seed 7 --variant louder",
         "a" * 64,

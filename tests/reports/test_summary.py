@@ -8,7 +8,7 @@ from tests.reports.conftest import Built
 
 def test_the_summary_is_one_screen_and_begins_with_what_is_reconstructed(built: Built) -> None:
     lines = summary_lines(built.report)
-    assert lines[0] == "15 of 20 tools and all of 12 rooms rest on reconstructed effects or numbers."
+    assert lines[0] == "15 of 20 tools and all of 12 rooms rest on reconstructed effects or numbers (marked *)."
     assert len(lines) <= 24
     assert max(map(len, lines)) <= 100
 

@@ -120,9 +120,7 @@ def read_cards(document: Mapping[str, Any] | None = None) -> CardSet:
         items={row["id"]: _item(row, number) for number, row in enumerate(document["item"])},
         npcs={row["id"]: _npc(row, number) for number, row in enumerate(document["npc"])},
         specials={row["id"]: _special(row) for row in document["special"]},
-        operatives={
-            row["id"]: OperativeCard(row["id"], tuple(row["specialist"])) for row in document["operative"]
-        },
+        operatives={row["id"]: OperativeCard(row["id"], tuple(row["specialist"])) for row in document["operative"]},
     )
 
 

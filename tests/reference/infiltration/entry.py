@@ -149,9 +149,7 @@ def spring_trap(game: Game, mover: Operative, room: Room, source: str, trap: Ope
     return (yield from run_program(game, trap.branches[0], Run(source, mover, host=room.position)))
 
 
-def reveal_room(
-    game: Game, room: Room, actor: Operative | None, run_enter: Asking[None] | None = None
-) -> Asking[None]:
+def reveal_room(game: Game, room: Room, actor: Operative | None, run_enter: Asking[None] | None = None) -> Asking[None]:
     """R32: turn a room faceup, run Reveal, then Enter if somebody enters, then lay its tokens."""
     game.note("R32")
     room.revealed = True

@@ -110,7 +110,8 @@ class Inspector:
         for index, card in enumerate([*now["line"], now["secret"]]):
             room = self.cards.rooms[card]
             if not now["revealed"][index]:
-                assert not now["interface"][index] and now["obstacle"][index] == "none"
+                assert not now["interface"][index]
+                assert now["obstacle"][index] == "none"
                 assert now["df"][index] == [0, 0, 0]
                 assert index + 1 not in occupied
             assert now["obstacle"][index] in ("none", room.obstacle)
@@ -139,8 +140,10 @@ class Inspector:
     def check_question(self, now: Snapshot, question: Question) -> None:
         """I5, I15."""
         options = question.options
-        assert len(options) >= 2 and list(options) == sorted(set(options))
-        assert options[0] >= 0 and options[-1] <= STOP
+        assert len(options) >= 2
+        assert list(options) == sorted(set(options))
+        assert options[0] >= 0
+        assert options[-1] <= STOP
         by_first_player = question.kind in ("npc_order", "own_order") or now["stage"] == "npc"
         assert by_first_player or now["operatives"][question.operative]["position"] != OUT
 

@@ -70,9 +70,7 @@ def step_exists(game: Game, mover: Operative, direction: Direction) -> bool:
     return direction is Direction.BACK or mover.position < DEEPEST
 
 
-def walk(
-    game: Game, run: Run, step: Operation, mover: Operative, steps: int, may_stop_at_once: bool
-) -> Asking[None]:
+def walk(game: Game, run: Run, step: Operation, mover: Operative, steps: int, may_stop_at_once: bool) -> Asking[None]:
     """R31, R91: single entries in one direction, asking before each."""
     directions = DIRECTIONS[step.arguments[-2]]
     asker = run.asker(game, step)
@@ -167,8 +165,7 @@ def carry_df(game: Game, run: Run, step: Operation) -> Asking[None]:
     codes = [
         int(direction)
         for direction in DIRECTIONS[step.arguments[1]]
-        if step_exists(game, mover, direction)
-        and not (direction is Direction.BACK and mover.position == ENTRY)
+        if step_exists(game, mover, direction) and not (direction is Direction.BACK and mover.position == ENTRY)
     ]
     answer = yield from ask(game, run.asker(game, step), "step", [*codes, STOP])
     if answer == STOP:

@@ -120,9 +120,7 @@ def scattered_npc(game: Game, run: Run) -> Npc | None:
     """R84: draw one of the NPCs not in the facility and, under D17 `exclude`, not removed."""
     game.note("R84")
     include_removed = game.decided("scatter_removed") == "include"
-    outside = [
-        npc for npc in game.npcs.values() if npc.where == BESIDE or (include_removed and not npc.in_facility)
-    ]
+    outside = [npc for npc in game.npcs.values() if npc.where == BESIDE or (include_removed and not npc.in_facility)]
     if not outside:
         return None
     return outside[game.word(Purpose.NPC_SCATTER, game.owner_seat(run.actor), len(outside))]

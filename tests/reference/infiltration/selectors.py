@@ -59,9 +59,7 @@ def operatives_in_reach(game: Game, run: Run) -> list[Operative]:
     start = run.actor if run.actor is not None else game.first_operative
     side = (run.actor.position if run.actor is not None else run.here) == SECRET
     return [
-        operative
-        for operative in game.clockwise(start)
-        if operative.inside and (operative.position == SECRET) == side
+        operative for operative in game.clockwise(start) if operative.inside and (operative.position == SECRET) == side
     ]
 
 

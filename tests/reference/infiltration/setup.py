@@ -78,8 +78,7 @@ def deal_operatives(game: Game) -> None:
     count = 4 if game.two_players else game.players
     cards = game.streams.shuffle(list(game.cards.operatives), Purpose.OPERATIVES)[:count]
     game.operatives = [
-        Operative(number, player_of(game, number), card, hand=dealt_actions(game))
-        for number, card in enumerate(cards)
+        Operative(number, player_of(game, number), card, hand=dealt_actions(game)) for number, card in enumerate(cards)
     ]
     game.knowledge = [Knowledge() for _ in range(game.players)]
 

@@ -91,12 +91,9 @@ def put_on_table(game: Game, snapshot: Snapshot) -> None:
         game.npcs[name].where, game.npcs[name].faceup = where, faceup
     game.operatives = [operative_from(game, number, one) for number, one in enumerate(snapshot["operatives"])]
     game.first_player = player_of(game, snapshot["first_seat"])
-    game.laid = [
-        LaidItem(game.cards.items[item], position, owner) for item, position, owner in snapshot["laid"]
-    ]
+    game.laid = [LaidItem(game.cards.items[item], position, owner) for item, position, owner in snapshot["laid"]]
     game.knowledge = [
-        Knowledge(set(one["rooms"]), set(one["df"]), one["deck"], set(one["hands"]))
-        for one in snapshot["knowledge"]
+        Knowledge(set(one["rooms"]), set(one["df"]), one["deck"], set(one["hands"])) for one in snapshot["knowledge"]
     ]
 
 

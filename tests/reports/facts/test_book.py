@@ -18,7 +18,7 @@ from tests.reports.made_up import NEVER_DEALT, SPEC, TOOLS, made_up_rules
 def test_components_keep_their_ids_and_names(judged: Judged) -> None:
     cells = judged.book.series("tool_used").cells
     assert len(cells) == TOOLS
-    assert (cells[3].id, cells[3].label) == ("tool_3", "Tool <3>")
+    assert (cells[3].id, cells[3].label) == ("tool_3", "Tool <3> *")
 
 
 def test_seats_and_numbers_are_labelled() -> None:

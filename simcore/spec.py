@@ -83,8 +83,8 @@ class Rules:
 class Axis:
     """What a vector of cells runs over.
 
-    `labels` names where the labels come from: a component kind (`"items"`), `"seats"`, `"operatives"`, or `"numbers"`
-    for `first`, `first + 1`, ... of which the last means "or more". Cells beyond the labels stay zero, not shown.
+    `labels` names where the labels come from: a component kind (`"items"`), `"seats"` (one a player), `"operatives"`,
+    or `"numbers"` for `first`, `first + 1`, ... of which the last means "or more". Cells beyond them stay zero.
     """
 
     name: str
@@ -129,6 +129,8 @@ class Ratio:
     about: str
     axis: Axis | None = None
     scale: int = 1
+    exclusive: bool = False
+    """The cells share one pie: in every game their x sum to at most n. Their intervals are then joint ones."""
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -221,7 +223,7 @@ class GameSpec:
     rank : `simulate` without `--game` plays the enrolled game of lowest rank
     package : module path of the game's folder; holds `rules.toml` and the component files
     players : the player counts the rules allow
-    seats : number of seats (who is asked for decisions) for a player count
+    seats : how many are asked for decisions at a player count; more than players where a player leads several
     actions : size of the legal mask
     component_kinds, component_files : what cards there are and where their rows are
     variants : built-in variants by name, each a dict in the form of a variant file

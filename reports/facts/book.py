@@ -35,7 +35,7 @@ def _read(measure: Measure, cells: Cells, spec: GameSpec, rules: Rules) -> Measu
         return _distribution(measure, cells)
     labels = axis_labels(measure.axis, spec, rules) if measure.axis else (Label(measure.name, measure.title),)
     if isinstance(measure, Contrast):
-        return _effects(measure, cells, labels, spec.seats(rules.players))
+        return _effects(measure, cells, labels, rules.players)
     return _series(measure, cells.reshape(-1, 5), labels)
 
 
@@ -44,7 +44,7 @@ def _series(measure: Ratio, rows: Cells, labels: Sequence[Label]) -> Series:
     if measure.axis and measure.axis.labels in ("numbers", "operatives"):
         sums = _without_empty_end(sums)
     share = measure.unit == "share"
-    if share and measure.axis and measure.axis.labels == "seats":
+    if share and measure.exclusive:
         games = max((one.n for one in sums), default=0)
         found = intervals.joint_shares([one.x / measure.scale for one in sums], games)
         method = GOODMAN

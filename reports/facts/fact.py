@@ -175,7 +175,7 @@ class Book:
     @property
     def bots(self) -> str:
         """Who played, and where: "greedy in all 4 seats"."""
-        seats, names = self.spec.seats(self.rules.players), self.strategies
+        seats, names = self.rules.players, self.strategies
         if len(set(names)) == 1:
             return f"{names[0]} in all {seats} seats" if seats > 1 else f"{names[0]} in the only seat"
         return f"{', '.join(names)} rotating over {seats} seats"

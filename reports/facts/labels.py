@@ -31,7 +31,7 @@ def axis_labels(axis: Axis, spec: GameSpec, rules: Rules) -> tuple[Label, ...]:
         numbers = [str(number) for number in range(axis.first, last)] + [f"{last}+"]
         return tuple(Label(number, number) for number in numbers)
     if axis.labels == "seats":
-        return _numbered("Seat", min(axis.size, spec.seats(rules.players)))
+        return _numbered("Seat", min(axis.size, rules.players))
     if axis.labels == "operatives":
         return _numbered("Operative", axis.size)
     raise LookupError(f"axis '{axis.name}' of {spec.name} names no known labels: '{axis.labels}'")

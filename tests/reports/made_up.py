@@ -42,7 +42,7 @@ MEASURES: tuple[Measure, ...] = (
     Ratio("truncated", "Truncated games", "share", "Games stopped at the round limit."),
     Histogram("rounds", "Rounds played", "rounds", "The round in which the game ended.", 0, 30),
     Histogram("noise", "Noise at the end", "alarm", "The dial at the end.", 0, 12),
-    Ratio("wins", "Wins by seat", "share", "Wins of each seat.", SEAT_AXIS, WIN),
+    Ratio("wins", "Wins by seat", "share", "Wins of each seat.", SEAT_AXIS, WIN, exclusive=True),
     Ratio("out_by_round", "Out by round", "share", "Thieves out by the end of the round.", ROUND_AXIS),
     Ratio("caught_by_round", "Caught by round", "share", "Thieves caught by the end of the round.", ROUND_AXIS),
     Ratio("hazard", "Hazard of capture", "share", "Thieves caught, of those inside.", ROUND_AXIS),

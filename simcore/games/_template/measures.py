@@ -22,7 +22,7 @@ MEASURES: tuple[Measure, ...] = (
         low=0,
         high=LOOT_HIGH,
     ),
-    Ratio("win_share_by_seat", "Wins by seat", "share", "Games won alone, by seat.", axis=SEATS),
+    Ratio("win_share_by_seat", "Wins by seat", "share", "Games won alone, by seat.", axis=SEATS, exclusive=True),
     Ratio("loot_by_seat", "Loot by seat", "points", "Points escaped with, 0 for who was caught.", axis=SEATS),
 )
 

@@ -51,7 +51,7 @@ MEASURES: tuple[Measure, ...] = (
     ),
     Histogram("decisions", "Questions asked in a game", "count", "Decisions of all players together.", 0, 1000),
     # --- seats ---
-    Ratio("wins", "Wins by seat", "share", "Wins of each player; a draw of k counts 1/k to each.", SEATS, WIN),
+    Ratio("wins", "Wins by seat", "share", "A draw of k players counts 1/k to each.", SEATS, WIN, exclusive=True),
     Ratio("scores", "Score by seat", "points", "Score of each player, of the games in which it escaped.", SEATS),
     Ratio("seat_escape", "Escapes by seat", "share", "Players with an escaped operative.", SEATS),
     # --- escape timing ---

@@ -15,7 +15,7 @@ HEAD = """\
 # A variant of {title}.
 #
 # A line that begins with "#" and no blank is what the printed game says: take the "#" away and change the value.
-# Then run: simulate compare base {name}.toml
+# Then run: simulate --variant {name}.toml
 
 [variant]
 name = {quoted}

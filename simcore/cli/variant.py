@@ -18,31 +18,33 @@ app = typer.Typer(
     rich_markup_mode=None, no_args_is_help=True, help="Write, show and check files that change the rules."
 )
 
+SCREEN = "-"
+"""Stands for standard output instead of a file."""
+
 Name = Annotated[str, typer.Argument(metavar="NAME|FILE.toml", help="A built-in variant or a variant file.")]
 
 
 @app.command()
 def new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Name of the variant.")] = "my_variant",
+    file: Annotated[
+        str, typer.Argument(metavar="FILE.toml", help="A new file, or - for the screen.")
+    ] = "my_variant.toml",
     game: options.Game = None,
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write there, not to the screen.")] = None,
 ) -> int:
-    """Print a commented variant file to edit; it changes nothing yet."""
+    """Write a commented variant file to edit; it changes nothing yet."""
     from simcore.registry import find_game
     from simcore.template import variant_template
 
-    text = variant_template(find_game(game), name)
-    if out is None:
+    text = variant_template(find_game(game), "my_variant" if file == SCREEN else Path(file).stem)
+    if file == SCREEN:
         sys.stdout.write(text)
         return 0
     try:
-        with out.open("x", encoding="utf-8") as file:
-            file.write(text)
+        with Path(file).open("x", encoding="utf-8") as stream:
+            stream.write(text)
     except OSError as error:
-        raise InputError(
-            Problem(f"cannot write '{out}': {error.strerror}", key="--out", expected="a new file")
-        ) from error
-    print(f"written: {out}", file=sys.stderr)
+        raise InputError(Problem(f"cannot write '{file}': {error.strerror}", expected="a new file")) from error
+    print(f"written: {file}; edit it, then: simulate --variant {file}")
     return 0
 
 

@@ -47,7 +47,7 @@ def test_lists_read_well(shell: Shell) -> None:
 
 
 def test_a_variant_is_written_checked_shown_and_played(shell: Shell) -> None:
-    new = shell.simulate("variant", "new", "loud", "--game", "template", "--out", "loud.toml")
+    new = shell.simulate("variant", "new", "loud.toml", "--game", "template")
     assert new.returncode == 0
     path = shell.folder / "loud.toml"
     path.write_text(path.read_text().replace("#alarm_faces = 1", "alarm_faces = 3"))
@@ -66,6 +66,6 @@ def test_a_variant_is_written_checked_shown_and_played(shell: Shell) -> None:
 
 def test_a_written_variant_is_not_overwritten(shell: Shell) -> None:
     (shell.folder / "mine.toml").write_text("mine")
-    done = shell.simulate("variant", "new", "--game", "template", "--out", "mine.toml")
+    done = shell.simulate("variant", "new", "mine.toml", "--game", "template")
     assert done.returncode == 2
     assert (shell.folder / "mine.toml").read_text() == "mine"

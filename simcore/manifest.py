@@ -31,9 +31,11 @@ class Bot:
 
     strategy: str
     parameters: Mapping[str, int] = field(default_factory=dict)
+    written: str = field(default="", compare=False)
+    """How it was asked for, `NAME` or `NAME:KEY=VALUE`; parameters at their defaults need not be read by anybody."""
 
     def __str__(self) -> str:
-        return self.strategy + "".join(f":{name}={value}" for name, value in self.parameters.items())
+        return self.written or self.strategy + "".join(f":{name}={value}" for name, value in self.parameters.items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class Manifest:
             "engine": self.engine,
             "rules": self.rules.digest,
             "players": self.rules.players,
-            "strategies": [asdict(bot) for bot in self.bots],
+            "strategies": [{"strategy": bot.strategy, "parameters": dict(bot.parameters)} for bot in self.bots],
             "seed": self.seed,
         }
 
@@ -84,6 +86,7 @@ class Manifest:
             "run_id": self.run_id,
             **self.identity,
             "chunk": self.chunk,
+            "bots": [bot.written for bot in self.bots],
             "resolved": rules_to_json(self.rules),
             "about": dict(self.about),
         }
@@ -106,7 +109,7 @@ def manifest_from_json(data: Mapping[str, Any]) -> Manifest:
         rules_version=data["rules_version"],
         engine=data["engine"],
         rules=rules_from_json(data["resolved"]),
-        bots=tuple(Bot(**bot) for bot in data["strategies"]),
+        bots=tuple(Bot(**bot, written=name) for bot, name in zip(data["strategies"], data["bots"], strict=True)),
         seed=data["seed"],
         chunk=data["chunk"],
         about=data["about"],

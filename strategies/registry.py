@@ -60,7 +60,7 @@ def _read_bot(word: str, strategies: StrategySet, problems: list[Problem]) -> Bo
     for setting in settings:
         if problem := _set_parameter(setting, strategy, parameters):
             problems.append(problem)
-    return Bot(name, parameters)
+    return Bot(name, parameters, written=word)
 
 
 def _set_parameter(setting: str, strategy: Strategy, parameters: dict[str, int]) -> Problem | None:

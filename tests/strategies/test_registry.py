@@ -19,7 +19,7 @@ def test_bots_are_found_by_the_name_of_their_game(template_enrolled: Path) -> No
 def test_bots_are_read_with_their_parameters() -> None:
     assert read_bots(None, STRATEGIES, 4) == (Bot("threshold", {"goal": 6}),)
     assert read_bots("random, threshold:goal=10", STRATEGIES, 2) == (Bot("random", {}), Bot("threshold", {"goal": 10}))
-    assert [str(bot) for bot in read_bots("threshold", STRATEGIES, 2)] == ["threshold:goal=6"]
+    assert [str(bot) for bot in read_bots("random,threshold:goal=10", STRATEGIES, 2)] == ["random", "threshold:goal=10"]
 
 
 @pytest.mark.parametrize(

@@ -191,7 +191,7 @@ def secret_exits(s, cfg, direction):
 
 @kernel
 def can_step(s, cfg, operative, direction):
-    """Whether a move of an item or room can take a first or further step that way (K4, R92)."""
+    """Whether a move of an item or room can take a first or further step that way (K4, R92, D13)."""
     position = s.at[operative]
     if position == OUT:
         return False

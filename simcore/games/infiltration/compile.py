@@ -93,6 +93,7 @@ class CodeTable:
         test[D] = len(self.rows)
 
     def _operation(self, operation: Operation, row: Row, numbers: Iterator[int]) -> None:
+        """One row of code (L6)."""
         values = [written.value for written in operation.arguments]
         form = form_of(operation.name, values, OPERATIONS)
         code = self._append(form.code, next(numbers))

@@ -223,7 +223,7 @@ def enter_secret(s, cfg, f):
 
 @kernel
 def escape_from_here(s, cfg, f):
-    """The actor, if it stands in here, escapes."""
+    """The actor, if it stands in here, escapes (R59, R61)."""
     if f.actor >= 0 and s.at[f.actor] == here(s, f):
         escape(s, cfg, f.actor)
 
@@ -338,7 +338,7 @@ def is_idle(cfg, pc):
 
 @kernel
 def start_operation(s, cfg, key, f):
-    """Follow jumps, count the operation, and take blocks; True if an operation is to be run at `f.pc`."""
+    """Follow jumps, count the operation, and take blocks; True if an operation is to be run at `f.pc` (L7)."""
     while cfg.code[f.pc, 0] == Op.JUMP:
         f.pc = cfg.code[f.pc, D]
     op = np.int64(cfg.code[f.pc, 0])

@@ -51,7 +51,7 @@ def playable(s, cfg, f, kind):
 
 @kernel
 def play(s, cfg, f, kind, selector):
-    """Let the actor resolve one more card: K6, then K5 where it works on another room (R27, R101)."""
+    """Let the actor resolve one more card: K6, then K5 where it works on another room (R27, R101, D28)."""
     if f.actor < 0:
         return True
     if f.stage == 0:

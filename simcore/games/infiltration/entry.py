@@ -139,7 +139,7 @@ def remove_spent_special(s, f):
 
 @kernel
 def run_onward(s, cfg, f):
-    """A Hologram Projection sends the entering operative one room further (R30 step 2, D36)."""
+    """A Hologram Projection sends the entering operative one room further (R30 step 2, R59, D36)."""
     goal = NOWHERE
     if s.at[f.actor] == f.host and f.direction >= 0 and is_on_line(f.host):
         goal = line_step(f.host, f.direction)
@@ -179,7 +179,7 @@ def enter_or_reveal(s, cfg, f):
 
 @kernel
 def tick_entry(s, cfg, f):
-    """One stage of R30."""
+    """One stage of R30 (D35)."""
     stage = f.stage
     if stage == EntryStage.ARRIVE:
         set_position(s, f.actor, f.host)

@@ -60,7 +60,7 @@ def tick(s, cfg, key):
 
 @kernel
 def advance(s, cfg, key):
-    """Everything that needs no choice, up to the next question; the operative asked, or -1 when the game is over."""
+    """All that needs no choice, up to the next question; the operative asked, or -1 when the game is over (R89)."""
     while not is_over(s):
         if is_waiting(s):
             return s.asked

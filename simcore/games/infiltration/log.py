@@ -144,7 +144,7 @@ class Teller:
         for position in range(1, SECRET + 1):
             added = np.maximum(new.df[position] - old.df[position], 0)
             if added.any():
-                yield f"{tokens(added)} lie in {self.names.room(new, position)} now [R68]"
+                yield f"{tokens(added)} lie in {self.names.room(new, position)} now{self._rule_of_laying(old)}"
         boxed = new.df_box - old.df_box
         if boxed.any():
             yield f"{tokens(boxed)} are destroyed"
@@ -160,6 +160,13 @@ class Teller:
         if old.depth == 0:
             return " [R24]"
         return " [R23]" if old.frame[old.depth - 1]["kind"] == FrameKind.CARD else ""
+
+    @staticmethod
+    def _rule_of_laying(old: Any) -> str:
+        kind = int(old.frame[old.depth - 1]["kind"]) if old.depth else -1
+        if kind == FrameKind.REVEAL:
+            return " [R32]"
+        return " [R35, R36]" if kind == FrameKind.OBSTACLE else ""
 
     def _marks(self, old: Any, new: Any) -> Iterator[str]:
         for o in self.operatives():

@@ -118,7 +118,7 @@ def track_round(s):
 
 @kernel
 def secure(s, cfg, key):
-    """Security phase, clean-up, next round (R51 to R53, R98)."""
+    """Security phase, clean-up, next round (R51 to R53, R98, D24)."""
     change_proximity(s, cfg, max(0, roll_security_die(s, cfg, key) + s.alarm))
     track_round(s)
     if s.proximity >= cfg.proximity_end:

@@ -24,7 +24,7 @@ NOT_ESCAPED = -1
 
 @kernel
 def clear(s):
-    """An empty table; what every later step only changes in part."""
+    """An empty table in round 0, the set-up (C8)."""
     s.round = 0
     s.over = 0
     s.truncated = 0
@@ -102,7 +102,7 @@ def clear_statistics(s):
 
 @kernel
 def lay_out_supplies(s, cfg):
-    """Dials, tokens, specials and NPCs beside the facility (R3, R5 to R7)."""
+    """Dials, tokens, specials and NPCs beside the facility (R3, R5 to R7, R85)."""
     s.proximity = cfg.start_proximity
     s.alarm = cfg.start_alarm
     s.pool[0] = cfg.df_ones

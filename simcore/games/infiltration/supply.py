@@ -97,7 +97,7 @@ def take_from_room(s, cfg, key, operative, position, n):
 
 @kernel
 def place_room_tokens(s, cfg, position):
-    """Interface token, then lock or worker token, as far as the supplies go (R32 step 3, R71)."""
+    """Interface token, then lock or worker token, as far as the supplies go (R32 step 3, R37, R71)."""
     row = s.room[position]
     if cfg.room_interface[row] and s.interface_supply > 0:
         s.interface[position] = 1

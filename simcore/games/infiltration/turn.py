@@ -44,7 +44,7 @@ def commit(s, operative, card):
 
 @kernel
 def select(s, cfg):
-    """K1: each operative inside commits one card, in resolution order."""
+    """K1: each operative inside commits one card, in resolution order (R13, R76)."""
     if take_answer(s):
         commit(s, (s.first + s.seat_step) % cfg.operatives, s.answer)
         s.seat_step += 1
@@ -101,7 +101,7 @@ def next_turn_of_two(s, cfg):
 
 @kernel
 def resolve(s, cfg):
-    """Each operative's turn from the first player's seat."""
+    """Each operative's turn from the first player's seat (R16, R17, R19)."""
     if s.seat_step >= cfg.operatives and not s.resuming:
         begin_stage(s, Stage.EXTRACTION if cfg.extraction else Stage.NPC)
     elif cfg.players == TWO:

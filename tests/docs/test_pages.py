@@ -1,0 +1,47 @@
+"""The pages beside the README say what the code says."""
+
+from __future__ import annotations
+
+import re
+
+from tests.support.command import ROOT
+
+DOCS = ROOT / "docs"
+
+
+def test_rows_names_every_column_of_infiltration() -> None:
+    from simcore.games.infiltration.kernels import KERNELS
+
+    text = (DOCS / "rows.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`.*?) \|", text, re.MULTILINE))))
+    columns = {"game"}
+    for name in KERNELS.row.names:
+        last = KERNELS.row[name].shape
+        columns |= {f"{name}_0", f"{name}_{last[0] - 1}"} if last else {name}
+    assert named == columns
+
+
+def test_the_architecture_names_every_verb_and_kind_of_frame() -> None:
+    from dataclasses import fields
+
+    from simcore.games.infiltration.codes import FrameKind
+    from simcore.spec import Kernels
+
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    verbs = {field.name for field in fields(Kernels)} - {"state", "config", "view", "row"}
+    assert {verb for verb in verbs if f"| `{verb}(" not in text} == set()
+    assert {kind.name for kind in FrameKind if f"`{kind.name}`" not in text} == set()
+
+
+def test_the_architecture_names_files_that_exist() -> None:
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    game = ROOT / "simcore" / "games" / "infiltration"
+    names = set(re.findall(r"`([a-z_]+\.(?:py|toml))`", text))
+    assert {name for name in names if not (game / name).exists() and name != "decide.py"} == set()
+
+
+def test_every_decision_record_is_linked_and_dated() -> None:
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    for path in (DOCS / "decisions").glob("*.md"):
+        assert f"decisions/{path.name}" in text
+        assert re.match(rf"# {path.name[:4]} .+\n\n\d{{4}}-\d\d-\d\d\n", path.read_text(encoding="utf-8"))

@@ -17,14 +17,7 @@ def _judgement(margin: int, growth: int, foresight: int, spite: int) -> tuple[Bo
             "Safety margin of the clock, in hundredths of a standard deviation of all the dice to come.",
             (-70, 0, 35, 70, 105),
         ),
-        BotParameter(
-            "growth",
-            growth,
-            0,
-            100,
-            "Rise of the alarm it expects, in hundredths a round.",
-            (0, 8, 15, 25),
-        ),
+        BotParameter("growth", growth, 0, 100, "Rise of the alarm it expects, in hundredths a round.", (0, 8, 15, 25)),
         BotParameter(
             "foresight",
             foresight,
@@ -52,14 +45,14 @@ STRATEGIES = StrategySet(
         Strategy(
             "greedy",
             GREEDY,
-            "Loot first: takes what brings most points now, thinks little of rooms ahead and turns home at the last minute.",
+            "Loot first: takes what brings most now, thinks little of rooms ahead, turns home at the last minute.",
             _judgement(margin=0, growth=0, foresight=30, spite=0),
         ),
         Strategy(
             "cautious",
             CAUTIOUS,
-            "Weighs each card against the data still to be had, and turns home while the clock leaves time with a margin.",
-            _judgement(margin=100, growth=25, foresight=100, spite=0),
+            "Weighs each card against the data still to be had, and turns home while the clock leaves a margin.",
+            _judgement(margin=100, growth=35, foresight=65, spite=0),
         ),
     ),
     table="strategies.infiltration.table",

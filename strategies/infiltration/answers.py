@@ -8,43 +8,27 @@ from simcore.bits import ZERO, bit, count_bits, has, nth
 from simcore.games.infiltration.codes import (
     DECLINE,
     FIRST_ITEM_CODE,
-    LINE,
     OUT,
     SECRET,
     Card,
     Direction,
     Kind,
     Op,
-    PlayKind,
-    RoomProgram,
     RoomSelector,
     Source,
 )
 from simcore.kernel import kernel
 from simcore.rng import bounded
-from strategies.infiltration.cards import (
-    item_value,
-    plain_move,
-    special_move,
-    value_acts,
-)
+from strategies.infiltration.cards import item_value, landing, plain_move, special_move, value_acts
 from strategies.infiltration.clock import walking_rounds, way_out
-from strategies.infiltration.effects import (
-    best_room,
-    download_value,
-    mishap,
-    promise,
-    room_value,
-    standing,
-    step_goal,
-    victim_value,
-)
-from strategies.infiltration.plan import is_rival, make_plan
-from strategies.infiltration.programs import Acts, Spot, act_value, best_goal, walk
-from strategies.infiltration.weights import LEAST_PACE, NEVER, PUSHED, TIGHT
-
-A, B, C, D = 1, 2, 3, 4
-"""Columns of a code row after the operation."""
+from strategies.infiltration.codes import B
+from strategies.infiltration.effects import best_room, promise, room_value, victim_value
+from strategies.infiltration.hazards import mishap, standing
+from strategies.infiltration.moves import best_goal
+from strategies.infiltration.plan import make_plan
+from strategies.infiltration.programs import ACTIONS, Spot, act_value, walk
+from strategies.infiltration.scene import is_rival
+from strategies.infiltration.weights import GLANCE, NEVER, PUSHED, TIGHT
 
 
 @kernel
@@ -79,7 +63,7 @@ def card_value(view, cfg, plan, acts, card):
 
 @kernel
 def step_answer(view, cfg, plan, way):
-    """Points of a step: one of my own, of a rival I push, of an NPC (K4)."""
+    """Points of a step (K4): one of my own, of another I push, of an NPC, which is best far inside."""
     g = plan.ground
     pc = np.int64(view.pc)
     if cfg.code[pc, 0] == Op.NPC_MOVE:
@@ -91,7 +75,7 @@ def step_answer(view, cfg, plan, way):
     steps = np.int64(cfg.code[pc, B]) if cfg.code[pc, 0] == Op.MOVE else 1
     goal = best_goal(view, cfg, plan, g.at, way, steps)
     if goal == g.at:  # if I must step, the lesser evil
-        return standing(view, cfg, plan, max(step_goal(g.at, way), OUT)) - LEAST_PACE
+        return standing(view, cfg, plan, max(landing(view, cfg, g.at, way), OUT)) - GLANCE
     return standing(view, cfg, plan, goal)
 
 
@@ -162,14 +146,22 @@ def option_value(view, cfg, plan, acts, code):
 
 
 @kernel
-def needs_acts(kind):
-    """Whether the answer depends on what the action cards are worth."""
-    return kind == Kind.COMMIT or kind == Kind.PLAY or kind == Kind.ITEM or kind == Kind.BRANCH
+def cards_in_question(view):
+    """The cards whose points the answer depends on; an item may go on with any card of the hand."""
+    kind = view.kind
+    if kind != Kind.COMMIT and kind != Kind.PLAY and kind != Kind.ITEM and kind != Kind.BRANCH:
+        return ZERO
+    if kind == Kind.PLAY and view.options & ~ACTIONS & ~bit(DECLINE) == ZERO:
+        return view.options
+    return view.hand[view.me]
 
 
 @kernel
 def special_move_answer(view, cfg, plan):
-    """K2: the room's program if it is worth more. Which of the two cards is resolved shows in the cards played."""
+    """K2: the room's program if it is worth more.
+
+    Which card is being resolved shows in the cards played; after both in one round Advance is assumed.
+    """
     way = Direction.FWD if has(view.played[view.me], Card.ADVANCE) else Direction.BACK
     return special_move(view, cfg, plan, way) > plain_move(view, cfg, plan, way)
 
@@ -180,7 +172,7 @@ def answer(view, cfg, bot, draw):
     plan = make_plan(view, cfg, bot)
     if view.kind == Kind.SPECIAL_MOVE:
         return np.int64(special_move_answer(view, cfg, plan))
-    acts = value_acts(view, cfg, plan) if needs_acts(view.kind) else Acts(0.0, 0.0, 0.0, 0.0)
+    acts = value_acts(view, cfg, plan, cards_in_question(view))
     best = NEVER
     ties = ZERO
     options = view.options

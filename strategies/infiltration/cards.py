@@ -12,22 +12,18 @@ from simcore.games.infiltration.codes import (
     OUT,
     SECRET,
     After,
+    Card,
     Direction,
     RoomProgram,
     Standing,
 )
 from simcore.kernel import kernel
-from strategies.infiltration.effects import (
-    download_value,
-    mishap,
-    promise,
-    standing,
-    step_goal,
-)
-from strategies.infiltration.plan import count_at, floor_means, share_at, tokens_at
-from strategies.infiltration.programs import ACTIONS, Acts, Spot, interface_program, program_value
+from strategies.infiltration.effects import promise
+from strategies.infiltration.hazards import mishap, standing, step_goal
+from strategies.infiltration.loot import download_value
+from strategies.infiltration.programs import ACTIONS, DATA_CARDS, Acts, Spot, interface_program, program_value
+from strategies.infiltration.scene import count_at, share_at
 from strategies.infiltration.weights import HALF, HOMEWARD, KEPT, MEET, SHORT_RUN
-
 
 # --- moves ---
 
@@ -36,9 +32,9 @@ from strategies.infiltration.weights import HALF, HOMEWARD, KEPT, MEET, SHORT_RU
 def head_start(view, cfg, plan, position):
     """Points of the first Download in a room I come to: nobody else has begun there."""
     g = plan.ground
-    tokens = min(tokens_at(view, cfg, position, floor_means(cfg)), g.bite)
+    tokens = min(float(view.df_total[position]), g.bite) if view.revealed[position] else g.bite
     there = count_at(g.crowd, position)
-    return g.point * tokens * (1.0 - share_at(g.crowd, position)) / ((1 + there) * (1 + there))
+    return g.point * tokens * (1.0 - share_at(g.company, position)) / ((1 + there) * (1 + there))
 
 
 @kernel
@@ -124,16 +120,19 @@ def interface_value(view, cfg, plan):
 
 
 @kernel
-def value_acts(view, cfg, plan):
-    """Points of the four action cards from where I stand."""
-    if plan.ground.at == OUT:
-        return Acts(0.0, 0.0, 0.0, 0.0)
-    return Acts(
-        move_value(view, cfg, plan, Direction.FWD),
-        move_value(view, cfg, plan, Direction.BACK) + HOMEWARD,
-        interface_value(view, cfg, plan),
-        download_value(view, cfg, plan, plan.ground.at),
-    )
+def value_acts(view, cfg, plan, cards):
+    """Points of the action cards among `cards`, from where I stand; 0 of the others."""
+    advance, retreat, terminal, data = 0.0, 0.0, 0.0, 0.0
+    if plan.ground.at != OUT:
+        if has(cards, Card.ADVANCE):
+            advance = move_value(view, cfg, plan, Direction.FWD)
+        if has(cards, Card.RETREAT):
+            retreat = move_value(view, cfg, plan, Direction.BACK) + HOMEWARD
+        if has(cards, Card.INTERFACE):
+            terminal = interface_value(view, cfg, plan)
+        if cards & DATA_CARDS:
+            data = download_value(view, cfg, plan, plan.ground.at)
+    return Acts(advance, retreat, terminal, data)
 
 
 @kernel
@@ -145,7 +144,7 @@ def lying_value(view, cfg, plan, item):
     if kind == Standing.DOWNLOAD_BONUS:
         return cfg.item_bonus[item] * g.point * HALF * tokens / g.bite
     if kind == Standing.HOLOGRAM:
-        return HALF * g.point * tokens * (1.0 - share_at(g.crowd, g.at))
+        return HALF * g.point * tokens * (1.0 - share_at(g.company, g.at))
     if kind == Standing.TRAP_OTHERS or kind == Standing.TRAP_ALL:
         harm = mishap(view, cfg, plan, np.int64(cfg.item_trap[item]), g.at)
         others = 0
@@ -160,7 +159,9 @@ def item_value(view, cfg, plan, acts, item):
     """Points of an item now, less what is lost by not keeping it for a better place."""
     cards = view.hand[plan.me] & ~bit(FIRST_ITEM_CODE + item)
     program = np.int64(cfg.item_program[item])
-    value = program_value(view, cfg, plan, acts, program, Spot(OUT, 0, cards)) + lying_value(view, cfg, plan, item)
+    value = program_value(view, cfg, plan, acts, program, Spot(OUT, 0, cards))
+    if cfg.item_standing[item] != Standing.NONE:
+        value += lying_value(view, cfg, plan, item)
     if cfg.item_after[item] != After.HAND and plan.ground.rounds > SHORT_RUN:
         value -= KEPT * max(promise(cfg, program) - max(value, 0.0), 0.0)
     return value

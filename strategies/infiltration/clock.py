@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-from simcore.games.infiltration.codes import SECRET
 from simcore.kernel import kernel
 from strategies.infiltration.weights import HALF, LEAST_PACE, LONG, SETTLE, SQUARES
 
@@ -40,8 +39,8 @@ def rounds_left(view, cfg, margin, growth):
 
 @kernel
 def way_out(position, exit_room):
-    """Cards it takes a healthy operative on the line to escape: Retreats, or the Interface of an exit room (0: none)."""
-    if exit_room and position != SECRET:
+    """Cards it takes a healthy operative on the line to escape, by Retreats or by an exit room (0: there is none)."""
+    if exit_room:
         return min(position, abs(position - exit_room) + 1)
     return position
 

@@ -12,3 +12,6 @@ MARGIN = 1
 GROWTH = 2
 FORESIGHT = 3
 SPITE = 4
+
+A, B, C, D = 1, 2, 3, 4
+"""Columns of a code row after the operation (`simcore.games.infiltration.codes.Op` says what they hold)."""

@@ -11,13 +11,10 @@ from typing import NamedTuple
 import numpy as np
 
 from simcore.bits import bit, has
-from simcore.games.infiltration.board import has_hologram
 from simcore.games.infiltration.codes import (
     DECLINE,
     FIRST_ITEM_CODE,
-    LINE,
     OUT,
-    SECRET,
     Card,
     Condition,
     Direction,
@@ -27,35 +24,21 @@ from simcore.games.infiltration.codes import (
     RoomSelector,
 )
 from simcore.kernel import kernel
-from strategies.infiltration.effects import (
-    best_room,
-    chance_of,
-    dial_value,
-    download_value,
-    mishap,
-    others_value,
-    room_value,
-    self_value,
-    special_value,
-    standing,
-    step_goal,
-)
-from strategies.infiltration.weights import (
-    GLANCE,
-    ITEM,
-    NPC_STEPS,
-    NPC_WALKS,
-    ITEM_PLAYED,
-)
+from strategies.infiltration.codes import A, B, D
+from strategies.infiltration.effects import best_room, plain_value, room_value
+from strategies.infiltration.hazards import chance_of, standing
+from strategies.infiltration.loot import download_value
+from strategies.infiltration.moves import moved_to, moves_me, step_value
+from strategies.infiltration.weights import ITEM_PLAYED
 
-A, B, C, D = 1, 2, 3, 4
-"""Columns of a code row after the operation."""
 ACTIONS = np.uint64((1 << FIRST_ITEM_CODE) - 1)
 """The action cards, as bits."""
+DATA_CARDS = np.uint64((1 << Card.DOWNLOAD) | (1 << Card.EXTRACT))
+"""Download and Extract, as bits."""
 
 
 class Acts(NamedTuple):
-    """Points of the action cards, against an idle round; and those that are no longer to be had."""
+    """Points of the action cards, against an idle round."""
 
     advance: float
     retreat: float
@@ -81,46 +64,7 @@ class Walk(NamedTuple):
 # --- moves ---
 
 
-@kernel
-def best_goal(view, cfg, plan, start, direction, n):
-    """The position that a move of up to n rooms is best ended at."""
-    best = standing(view, cfg, plan, start)
-    goal = start
-    if start == SECRET or start == OUT:
-        return start
-    for way in range(2):
-        if direction != Direction.EITHER and direction != way:
-            continue
-        position = start
-        for _ in range(n):
-            position = step_goal(position, way)
-            if position < OUT:
-                break
-            value = standing(view, cfg, plan, position)
-            if value > best:
-                best = value
-                goal = position
-            if position == OUT:
-                break
-    return goal
-
-
-@kernel
-def carry_goal(view, cfg, plan, start, direction):
-    """The room that data are best carried to, `start` if nowhere."""
-    goal = best_goal(view, cfg, plan, start, direction, 1)
-    return start if goal == OUT else goal
-
-
-# --- operations ---
-
-
-@kernel
-def moves_me(op, center, at):
-    """Whether an operation takes its actor elsewhere: doors and exits only whoever stands at them."""
-    if op == Op.MOVE or op == Op.CARRY_DF:
-        return True
-    return (op == Op.ENTER_SECRET or op == Op.ESCAPE) and center == at
+# --- nested cards ---
 
 
 @kernel
@@ -139,99 +83,6 @@ def interface_room(view, cfg, plan, pc, where):
         room = best_room(view, cfg, plan, pc, at)
     usable = has(cards, Card.INTERFACE) and room != OUT and view.revealed[room] and view.interface[room]
     return room if usable else OUT
-
-
-@kernel
-def moved_to(view, cfg, plan, pc, at):
-    """Where an operation takes its actor."""
-    op = cfg.code[pc, 0]
-    if op == Op.MOVE:
-        return best_goal(view, cfg, plan, at, np.int64(cfg.code[pc, A]), np.int64(cfg.code[pc, B]))
-    if op == Op.CARRY_DF:
-        return carry_goal(view, cfg, plan, at, np.int64(cfg.code[pc, A]))
-    if op == Op.ENTER_SECRET:
-        return SECRET
-    return OUT
-
-
-@kernel
-def names_room(op):
-    """Whether an operation works on one room of a selector."""
-    return (
-        op == Op.DESTROY
-        or op == Op.TAKE_DF
-        or op == Op.ADD_DF
-        or op == Op.REMOVE_DF
-        or op == Op.PLACE_SPECIAL
-        or op == Op.LOOK_DF
-    )
-
-
-@kernel
-def low_tokens(view, plan, n):
-    """Points of returning up to n of my tokens that are below the mean, and drawing anew."""
-    gain = 0.0
-    for value in range(3):
-        better = plan.ground.point - value - 1
-        tokens = min(np.int64(view.stock[plan.me, value]), n)
-        if better > 0:
-            gain += better * tokens
-            n -= tokens
-    return gain
-
-
-@kernel
-def plain_value(view, cfg, plan, pc, center):
-    """Points of an operation that neither moves me, nor plays a card, nor works on a room."""
-    op = cfg.code[pc, 0]
-    n = np.int64(cfg.code[pc, A])
-    if op == Op.ALARM or op == Op.PROXIMITY:
-        return dial_value(cfg, plan, op, n)
-    if op == Op.WOUND or op == Op.HEAL or op == Op.DELAY:
-        if n == 0:
-            return self_value(view, cfg, plan, op)
-        return others_value(view, cfg, plan, pc, center)
-    if op == Op.STEAL_DF or op == Op.TAKE_ITEM or op == Op.PUSH or op == Op.SWAP:
-        return others_value(view, cfg, plan, pc, center)
-    if op == Op.TAKE_DF:
-        return min(n, np.int64(view.pool_count)) * plan.ground.point
-    if op == Op.REDRAW_DF:
-        return low_tokens(view, plan, n)
-    if op == Op.DRAW_ITEM:
-        return min(n, np.int64(view.deck_count)) * ITEM
-    if op == Op.RECOVER_ITEM:
-        return ITEM if view.discard else 0.0
-    if op == Op.GAIN:
-        return special_value(view, cfg, plan, n)
-    if op == Op.NPC_FLIP:
-        return woken(view, cfg, plan, center)
-    if op == Op.NPC_MOVE:
-        return NPC_STEPS
-    return GLANCE if op == Op.REVEAL or op == Op.LOOK_ROOMS or op == Op.LOOK_DECK else 0.0
-
-
-@kernel
-def woken(view, cfg, plan, center):
-    """What the facedown NPCs of a room will do when they turn faceup."""
-    value = 0.0
-    for npc in range(cfg.n_npcs):
-        if view.npc_at[npc] == center and not view.npc_faceup[npc]:
-            value += NPC_WALKS * mishap(view, cfg, plan, np.int64(cfg.npc_act[npc]), center)
-    return value
-
-
-# --- nested cards ---
-
-
-@kernel
-def step_value(view, cfg, plan, at, direction):
-    """Points of one step along the line from a position."""
-    goal = step_goal(at, direction)
-    if goal < OUT or at == SECRET:
-        return 0.0
-    while goal > OUT and goal < LINE and has_hologram(view, cfg, goal):
-        goal = step_goal(goal, direction)
-    return standing(view, cfg, plan, goal) - standing(view, cfg, plan, at)
 
 
 @kernel
@@ -264,27 +115,14 @@ def card_of(kind, cards):
     if kind == PlayKind.ACTION:
         return cards & ACTIONS
     if kind == PlayKind.DOWNLOAD:
-        return cards & (bit(Card.DOWNLOAD) | bit(Card.EXTRACT))
+        return cards & DATA_CARDS
     return cards & bit(kind)
-
-
-# --- the walk ---
-
-
-@kernel
-def condition_met(view, cfg, plan, pc, where):
-    """`chance_of` an `if`, with the obstacle gone that the program itself has destroyed."""
-    center, cleared = where
-    condition = cfg.code[pc, A]
-    if center == cleared and condition <= Condition.NO_WORKER:
-        return 1.0 if condition == Condition.NO_LOCK or condition == Condition.NO_WORKER else 0.0
-    return chance_of(view, cfg, plan, pc, center)
 
 
 @kernel
 def nested_value(view, cfg, plan, acts, pc, where):
     """Points and card of a nested play other than an Interface; DECLINE when it is not worth it."""
-    at, target, cards = where
+    at, _, cards = where
     kind = np.int64(cfg.code[pc, A])
     selector = np.int64(cfg.code[pc, B])
     if kind == PlayKind.ITEM:
@@ -298,6 +136,32 @@ def nested_value(view, cfg, plan, acts, pc, where):
         return max(step_value(view, cfg, plan, at, Direction.FWD - kind), 0.0), DECLINE
     card = best_act(acts, card_of(kind, cards))
     return (0.0 if card == DECLINE else act_value(acts, card)), card
+
+
+# --- the walk ---
+
+
+@kernel
+def names_room(op):
+    """Whether an operation works on one room of a selector."""
+    return (
+        op == Op.DESTROY
+        or op == Op.TAKE_DF
+        or op == Op.ADD_DF
+        or op == Op.REMOVE_DF
+        or op == Op.PLACE_SPECIAL
+        or op == Op.LOOK_DF
+    )
+
+
+@kernel
+def condition_met(view, cfg, plan, pc, where):
+    """`chance_of` an `if`, with the obstacle gone that the program itself has destroyed."""
+    center, cleared = where
+    condition = cfg.code[pc, A]
+    if center == cleared and condition <= Condition.NO_WORKER:
+        return 1.0 if condition == Condition.NO_LOCK or condition == Condition.NO_WORKER else 0.0
+    return chance_of(view, cfg, plan, pc, center)
 
 
 @kernel

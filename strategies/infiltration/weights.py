@@ -5,6 +5,8 @@ Points are points of the final score; a round is worth what could still be colle
 
 from __future__ import annotations
 
+import numpy as np
+
 from simcore.games.infiltration.codes import Op, PlayKind
 
 HUNDRED = 100.0
@@ -24,8 +26,11 @@ SQUARES = 6.0
 NIBBLE = 4
 """Bits a position takes in a packed count."""
 NIBBLE_MAX = 15
+SUM_BITS = 5
+"""Bits a depth takes in a word of packed sums."""
+SUM_MAX = 31
 
-SHARES = (0.9, 0.62, 0.47, 0.38, 0.32, 0.28, 0.25)
+SHARES = np.array([0.9, 0.62, 0.47, 0.38, 0.32, 0.28, 0.25])
 """Part of a room's data that falls to me, by the number of others who come as near to it."""
 PANIC = 0.35
 """Part of what is at stake that is lost for each round missing on the way out."""
@@ -35,8 +40,8 @@ SHORT_RUN = 4.0
 """Rounds left below which nothing is kept for later."""
 KEPT = 0.4
 """Part of its promise, beyond what it would do now, that an item is kept for."""
-DOWNLOADS = 0.55
-"""Chance that another operative in my room takes data before me in this round."""
+UNTOUCHED = np.array([1.0, 0.45, 0.2, 0.09, 0.04, 0.02, 0.01])
+"""Chance that none of so many others in my room takes data before me in this round."""
 BEST_OF = 0.5
 """Points a token is better for being chosen among more."""
 HOMEWARD = 0.02
@@ -75,7 +80,7 @@ NPC_WALKS = 1.5
 TEAMMATE = -1.0
 """Worth of a teammate's loss, against a rival's."""
 
-# --- what an item may be worth in a good place: points, and the column of the code row that multiplies them (0: none) ---
+# --- what operations may be worth in a good place: points, and the column of the code row that multiplies them ---
 
 _PROMISES = {
     Op.MOVE: (1.2, 2),
@@ -100,8 +105,8 @@ _PROMISES = {
     Op.GAIN: (5.0, 0),
     Op.STAY: (1.0, 0),
 }
-PROMISE = tuple(_PROMISES.get(op, (0.0, 0))[0] for op in Op)
-PROMISE_COLUMN = tuple(_PROMISES.get(op, (0.0, 0))[1] for op in Op)
+PROMISE = np.array([_PROMISES.get(op, (0.0, 0))[0] for op in Op])
+PROMISE_COLUMN = np.array([_PROMISES.get(op, (0.0, 0))[1] for op in Op])
 _PLAYS = {
     PlayKind.ADVANCE: 1.5,
     PlayKind.RETREAT: 1.5,
@@ -110,4 +115,4 @@ _PLAYS = {
     PlayKind.ITEM: ITEM_PLAYED,
     PlayKind.ACTION: 3.0,
 }
-PLAY_PROMISE = tuple(_PLAYS[kind] for kind in PlayKind)
+PLAY_PROMISE = np.array([_PLAYS[kind] for kind in PlayKind])

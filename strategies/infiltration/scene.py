@@ -1,0 +1,195 @@
+"""What lies where, read off the view: operatives, exits, NPCs, and the data that may fall to me.
+
+Numbers by position are packed into one word, `NIBBLE` bits for each position, because kernels take no memory.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.bits import ONE, ZERO, bit
+from simcore.games.infiltration.board import room_in_play
+from simcore.games.infiltration.codes import LINE, OUT, SECRET, Floor, Op, RoomProgram
+from simcore.games.infiltration.machine import player_of
+from simcore.kernel import kernel
+from strategies.infiltration.weights import HALF, NIBBLE, NIBBLE_MAX, SHARES, SUM_BITS, SUM_MAX
+
+# --- operatives ---
+
+
+@kernel
+def count_at(packed, position):
+    """The number of a position in a packed word."""
+    return np.int64((packed >> np.uint64(NIBBLE * position)) & np.uint64(NIBBLE_MAX))
+
+
+@kernel
+def is_rival(view, cfg, operative):
+    """Whether the operative belongs to another player."""
+    return player_of(cfg, operative) != player_of(cfg, np.int64(view.me))
+
+
+@kernel
+def token_mean(cfg):
+    """Mean value of a data file."""
+    tokens = cfg.df_ones + cfg.df_twos + cfg.df_threes
+    return (cfg.df_ones + 2 * cfg.df_twos + 3 * cfg.df_threes) / max(tokens, 1)
+
+
+@kernel
+def points_of(view, cfg, operative):
+    """Points an operative may have collected; with hidden counts (D4) as many tokens as mine."""
+    tokens = np.int64(view.df_count[operative])
+    if tokens < 0:
+        tokens = np.int64(view.df_count[view.me])
+    points = tokens * token_mean(cfg)
+    for special in range(cfg.n_specials):
+        points += view.special_held[operative, special] * cfg.special_score[special]
+    return points
+
+
+@kernel
+def crowd_of(view, cfg):
+    """Other operatives in each room, packed."""
+    crowd = ZERO
+    for operative in range(cfg.operatives):
+        if operative != view.me and view.at[operative] != OUT:
+            crowd += ONE << np.uint64(NIBBLE * np.int64(view.at[operative]))
+    return crowd
+
+
+@kernel
+def company_of(crowd):
+    """Others in each room, one room before it or deeper, packed: they come as near to its data as I."""
+    company = crowd & (np.uint64(NIBBLE_MAX) << np.uint64(NIBBLE * SECRET))
+    others = count_at(crowd, LINE)
+    for position in range(LINE, 0, -1):
+        others += count_at(crowd, position - 1)
+        company |= np.uint64(others) << np.uint64(NIBBLE * position)
+    return company
+
+
+@kernel
+def patrol_of(view, cfg):
+    """Positions with a faceup NPC, as bits."""
+    patrol = ZERO
+    for npc in range(cfg.n_npcs):
+        if view.npc_faceup[npc]:
+            patrol |= bit(view.npc_at[npc])
+    return patrol
+
+
+# --- ways out ---
+
+
+@kernel
+def has_operation(cfg, pc, op):
+    """Whether a program contains an operation."""
+    while pc >= 0 and cfg.code[pc, 0] != Op.END:
+        if cfg.code[pc, 0] == op:
+            return True
+        pc += 1
+    return False
+
+
+@kernel
+def is_sure_exit(view, cfg, crowd, position):
+    """Whether the Interface of a room leads out; if it serves only one, whether no other comes as near to it."""
+    program = np.int64(cfg.room_program[view.room[position], RoomProgram.INTERFACE])
+    if not view.interface[position] or not has_operation(cfg, program, Op.ESCAPE):
+        return False
+    if not has_operation(cfg, program, Op.CONSUME):
+        return True
+    distance = abs(view.at[view.me] - position)
+    for near in range(max(position - distance, 1), min(position + distance, LINE) + 1):
+        if count_at(crowd, near):
+            return False
+    return True
+
+
+@kernel
+def find_exit(view, cfg, crowd):
+    """The revealed room of the line whose Interface leads out, 0 if there is none."""
+    for position in range(1, view.opened + 1):
+        if is_sure_exit(view, cfg, crowd, position):
+            return position
+    return OUT
+
+
+@kernel
+def find_door(view, cfg):
+    """The revealed room that a card leads to from S (R43), 0 if there is none."""
+    return max(room_in_play(view, cfg.office_room), room_in_play(view, cfg.halo_room))
+
+
+# --- data ---
+
+
+@kernel
+def floor_means(cfg):
+    """Mean printed data of a facedown room: on positions 1 to 6, on 7 to 12, and of S (R4, R83)."""
+    first, second, secret = 0, 0, 0
+    n_first, n_second, n_secret = 0, 0, 0
+    for row in range(cfg.n_rooms):
+        data = np.int64(cfg.room_df[row])
+        if cfg.room_floor[row] == Floor.FIRST:
+            first += data
+            n_first += 1
+        elif cfg.room_floor[row] == Floor.SECOND:
+            second += data
+            n_second += 1
+        else:
+            secret += data
+            n_secret += 1
+    deep = secret / max(n_secret, 1)
+    if cfg.labyrinthian:
+        mixed = (first + second) / max(n_first + n_second, 1)
+        return mixed, mixed, deep
+    return first / max(n_first, 1), second / max(n_second, 1), deep
+
+
+@kernel
+def tokens_at(view, cfg, position, mean):
+    """Data lying in a room; while it is facedown as many as it will have, `mean` of an unknown one."""
+    if view.revealed[position]:
+        return float(view.df_total[position])
+    if view.room[position] >= 0:
+        return float(cfg.room_df[view.room[position]])
+    return mean
+
+
+@kernel
+def share_at(company, position):
+    """Part of a room's data that falls to me."""
+    return SHARES[count_at(company, position)]
+
+
+@kernel
+def usual_download(cfg, crowd, at):
+    """Tokens of an undisturbed Download, or of an Extract with the company of this room."""
+    if not cfg.extraction:
+        return max(float(cfg.download_first), 1.0)
+    return max(float(cfg.extract_two if count_at(crowd, at) else cfg.extract_alone), 1.0)
+
+
+@kernel
+def pack_sum(depth, total):
+    """A word of packed sums with one sum."""
+    return np.uint64(min(total, SUM_MAX)) << np.uint64(SUM_BITS * (depth - 1))
+
+
+@kernel
+def spread_data(view, cfg, company, bite):
+    """Whole Downloads and odd tokens I may expect up to each depth, packed, and the Downloads in S."""
+    shallow, deep, secret = floor_means(cfg)
+    full, odd = ZERO, ZERO
+    downloads, tokens = 0, 0
+    for position in range(1, LINE + 1):
+        mean = shallow if 2 * position <= LINE else deep
+        mine = tokens_at(view, cfg, position, mean) * share_at(company, position)
+        whole = np.int64(mine / bite)
+        downloads += whole
+        tokens += np.int64(mine - whole * bite + HALF)
+        full |= pack_sum(position, downloads)
+        odd |= pack_sum(position, tokens)
+    return full, odd, tokens_at(view, cfg, SECRET, secret) * share_at(company, SECRET) / bite

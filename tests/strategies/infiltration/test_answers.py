@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.strategies.infiltration.seats import card, choice, scene
+from tests.strategies.infiltration.seats import choice, scene
 
 
 def test_K2_a_longer_way_back_is_taken_when_it_helps():
@@ -21,7 +21,7 @@ def test_K3_the_branch_that_brings_most():
     assert choice(rival.commit({0: "flechette_pistol"})) == rival.offers()[2]
 
 
-@pytest.mark.parametrize(("proximity", "way"), [(0, "forward"), (88, "backward")])
+@pytest.mark.parametrize(("proximity", "way"), [(0, "forward"), (88, "back")])
 def test_K4_steps_lead_where_the_plan_does(proximity, way):
     s = scene().open(4).put(0, at=4).dials(proximity, 1).hand(0, "qianju_pt").commit({0: "qianju_pt"})
     assert choice(s) == way
@@ -34,8 +34,8 @@ def test_K4_it_stops_where_it_wants_to_be():
 
 
 def test_K4_data_are_carried_toward_the_exit():
-    s = scene().put(0, at=5).df(5, 3, 3).dials(60, 1).hand(0, "slider").commit({0: "slider"})
-    assert choice(s) == "backward"
+    s = scene().put(0, at=5).df(5, 3, 3).dials(70, 1).hand(0, "slider").commit({0: "slider"})
+    assert choice(s) == "back"
 
 
 def test_K5_the_room_with_the_lock():
@@ -48,17 +48,16 @@ def test_K5_the_room_with_more_data():
     assert choice(s.answer("play", "download")) == 4
 
 
-def test_K6_a_nested_card_is_played_or_declined():
-    s = scene().put(0, at=3).df(3, 2, 2).hand(0, "high_capacity_wire").commit({0: "high_capacity_wire"})
-    assert choice(s) == "download"
-    s = scene().put(0, at=3).hand(0, "high_capacity_wire").commit({0: "high_capacity_wire"})
-    assert choice(s) == "stop"
+@pytest.mark.parametrize(("proximity", "answer"), [(66, "decline"), (90, "retreat")])
+def test_K6_a_nested_card_is_played_or_declined(proximity, answer):
+    s = scene().put(0, at=3).df(3, 4, 2).dials(proximity, 1).hand(0, "data_filter").commit({0: "data_filter"})
+    assert choice(s) == answer
 
 
 def test_K6_the_best_action():
     s = scene().put(0, at=3).df(3, 2, 2).hand(0, "trauma_patch").commit({0: "trauma_patch"})
     assert choice(s) == "download"
-    s = scene().put(0, at=3).df(3, 2, 2).dials(93, 1).hand(0, "trauma_patch").commit({0: "trauma_patch"})
+    s = scene().put(0, at=3).df(3, 2, 2).dials(90, 1).hand(0, "trauma_patch").commit({0: "trauma_patch"})
     assert choice(s) == "retreat"
 
 
@@ -117,12 +116,7 @@ def test_a_pushed_rival_goes_where_it_hurts():
     assert choice(s.answer("operative", 1)) == "forward"
 
 
-def test_a_locked_corridor_costs_the_lesser_evil():
-    s = scene().line({4: "laser_corridor"}).lock(4).put(0, at=3).dials(93, 1)
+def test_K3_a_delay_is_better_than_the_end_of_the_game():
+    s = scene().line({4: "laser_corridor"}).lock(4).put(0, at=3).dials(97, 1)
     s.commit({0: "advance"})
-    assert choice(s) == s.offers()[1]  # a delay, not the end of the game
-
-
-def test_a_commit_of_the_teammate_is_known():
-    s = scene(players=2).put(0, at=3).put(1, at=3).df(3, 2)
-    assert card(s, op=0) == "download"
+    assert choice(s) == s.offers()[1]

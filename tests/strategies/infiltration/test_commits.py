@@ -7,10 +7,6 @@ import pytest
 from tests.strategies.infiltration.seats import card, scene
 
 
-def late(s, proximity=82, alarm=3):
-    return s.dials(proximity, alarm)
-
-
 def test_it_takes_data_that_lie_here():
     assert card(scene().put(0, at=3).df(3, 2, 2)) == "download"
 
@@ -20,7 +16,7 @@ def test_it_goes_on_from_an_empty_room_while_there_is_time():
 
 
 def test_it_turns_home_when_time_runs_out():
-    assert card(late(scene().put(0, at=4).df(4, 2, 2, 2))) == "retreat"
+    assert card(scene().put(0, at=4).df(4, 2, 2, 2).dials(80, 2)) == "retreat"
 
 
 def test_it_waits_for_the_dice_with_a_smaller_margin():
@@ -30,7 +26,7 @@ def test_it_waits_for_the_dice_with_a_smaller_margin():
 
 
 def test_it_leaves_the_building_when_nothing_is_left():
-    assert card(late(scene().put(0, at=1), 60)) == "retreat"
+    assert card(scene().put(0, at=1).dials(60, 3)) == "retreat"
 
 
 def test_the_wounded_turn_home_earlier():
@@ -39,9 +35,13 @@ def test_the_wounded_turn_home_earlier():
 
 
 def test_a_way_out_nearby_is_used():
-    s = late(scene().line({5: "loading_dock"}).terminal(5).put(0, at=5), 88)
-    assert card(s) == "interface"
-    assert card(late(scene().line({5: "loading_dock"}).terminal(5).put(0, at=6), 80)) == "retreat"
+    def dock(at, proximity):
+        return scene().line({5: "loading_dock"}).terminal(5).put(0, at=at).stock(0, 4, 4).dials(proximity, 3)
+
+    assert card(dock(5, 88)) == "interface"
+    assert card(dock(6, 80)) == "retreat"
+    assert card(dock(6, 86).df(6, 2, 2)) == "retreat"
+    assert card(dock(6, 60).df(6, 2, 2)) == "download"
 
 
 def test_a_lock_breaker_is_used_on_a_lock_and_kept_without_one():
@@ -76,7 +76,7 @@ def test_a_way_forward_is_used_early():
 
 
 def test_time_is_bought_when_it_is_short():
-    s = late(scene().put(0, at=2).hand(0, "signal_jammer"), 93, 4)
+    s = scene().put(0, at=2).hand(0, "signal_jammer").dials(93, 4)
     assert card(s) == "signal_jammer"
 
 
@@ -112,7 +112,7 @@ def test_extract_is_better_alone():
 
 
 def test_greedy_stays_for_data_when_cautious_goes():
-    s = scene().put(0, at=4).df(4, 2, 2, 2).dials(70, 2)
+    s = scene().put(0, at=4).df(4, 2, 2, 2).dials(78, 2)
     assert (card(s, name="greedy"), card(s)) == ("download", "retreat")
 
 

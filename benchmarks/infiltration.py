@@ -1,5 +1,9 @@
-"""The stages of a game of Infiltration, each in a loop of its own."""
+"""The stages of a game of Infiltration, each in a loop of its own.
 
+The buffers stay arrays of one record that are indexed anew for each game, as in `play_chunk`.
+"""
+
+# mypy: disallow-untyped-defs=False, disallow-incomplete-defs=False, disallow-untyped-calls=False
 from __future__ import annotations
 
 import numpy as np
@@ -15,43 +19,42 @@ from strategies.seating import bot_of, set_seed
 @kernel
 def set_up(cfg, seed, count):
     """Set up games 0 to `count - 1` and do no more with them."""
-    s = np.zeros(1, STATE)[0]
-    key = np.zeros(1, KEY)[0]
-    set_seed(key, seed)
+    states, keys = np.zeros(1, STATE), np.zeros(1, KEY)
+    set_seed(keys[0], seed)
     for game in range(count):
-        set_game(key, game)
-        new_game(s, cfg, key)
+        set_game(keys[0], game)
+        new_game(states[0], cfg, keys[0])
 
 
 @kernel
-def record(cfg, seed, bots, answers, ends):
-    """Play a game for each state of `ends`, which keeps its end; `answers` keeps all decisions, one after the other."""
-    s = np.zeros(1, STATE)[0]
-    key = np.zeros(1, KEY)[0]
-    desk = np.zeros(1, DESK)[0]
-    set_seed(key, seed)
+def record(cfg, seed, count, bots, answers, ends):
+    """Play games 0 to `count - 1`; `answers` keeps all decisions in their order, `ends` as many ends as it can hold."""
+    states, keys, desks = np.zeros(1, STATE), np.zeros(1, KEY), np.zeros(1, DESK)
+    set_seed(keys[0], seed)
     n = 0
-    for game in range(len(ends)):
+    for game in range(count):
+        s, key = states[0], keys[0]
         set_game(key, game)
         new_game(s, cfg, key)
         seat = advance(s, cfg, key)
         while seat >= 0:
-            action = choose(s, cfg, key, seat, bot_of(bots, player_of(cfg, seat), game), desk)
+            action = choose(s, cfg, key, seat, bot_of(bots, player_of(cfg, seat), game), desks[0])
             answers[n] = action
             n += 1
             apply(s, cfg, key, seat, action)
             seat = advance(s, cfg, key)
-        ends[game] = s
+        if game < len(ends):
+            ends[game] = s
 
 
 @kernel
 def replay(cfg, seed, count, answers):
-    """Set-up and rules without bots: play games 0 to `count - 1` from their recorded answers."""
-    s = np.zeros(1, STATE)[0]
-    key = np.zeros(1, KEY)[0]
-    set_seed(key, seed)
+    """Set-up and rules without bots: games 0 to `count - 1` from their recorded answers; how many were needed."""
+    states, keys = np.zeros(1, STATE), np.zeros(1, KEY)
+    set_seed(keys[0], seed)
     n = 0
     for game in range(count):
+        s, key = states[0], keys[0]
         set_game(key, game)
         new_game(s, cfg, key)
         seat = advance(s, cfg, key)
@@ -65,8 +68,8 @@ def replay(cfg, seed, count, answers):
 @kernel
 def count_outcomes(cfg, ends, times, totals):
     """Score finished games and add them to `totals`, all of them so many times."""
-    row = np.zeros(1, ROW)[0]
+    rows = np.zeros(1, ROW)
     for _ in range(times):
         for i in range(len(ends)):
-            score(ends[i], cfg, row)
-            tally(ends[i], cfg, row, totals)
+            score(ends[i], cfg, rows[0])
+            tally(ends[i], cfg, rows[0], totals)

@@ -26,9 +26,16 @@ def show(result: Result) -> str:
     return "\n".join([*lines, *(table(result[part]) for part, table in TABLES.items() if part in result)])
 
 
+def _cold_start(part: Result) -> str:
+    return (
+        f"\ncold start of `simulate`: {part['seconds']:.1f} s, {part['processor_seconds']:.1f} processor seconds, "
+        f"at most {part['peak_megabytes']:.0f} MB in a process"
+    )
+
+
 def _compiling(part: Result) -> str:
     head = (
-        f"\ncold start: {part['seconds']:.1f} processor seconds to the end of the first game, "
+        f"\ncompiling in one process: {part['seconds']:.1f} processor seconds to the end of the first game, "
         f"{part['compiler_seconds']:.1f} of them compiling {part['functions']} functions "
         f"for {part['specialisations']} kinds of arguments"
     )
@@ -73,11 +80,10 @@ def _stages_row(one: Result) -> Row:
 
 
 def _runs(part: Sequence[Result]) -> str:
-    header = ("simulate --games", "--jobs", "seconds", "processor seconds", "peak MB")
+    header = ("simulate --games", "seconds", "processor seconds", "peak MB")
     rows = [
         (
             f"{one['games']:,}",
-            str(one["jobs"]),
             f"{one['seconds']:.1f}",
             f"{one['processor_seconds']:.1f}",
             f"{one['peak_megabytes']:.0f}",
@@ -88,6 +94,7 @@ def _runs(part: Sequence[Result]) -> str:
 
 
 TABLES: Mapping[str, Callable[[Any], str]] = {
+    "cold_start": _cold_start,
     "compiling": _compiling,
     "starts": _starts,
     "speed": _speed,

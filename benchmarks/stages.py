@@ -22,7 +22,7 @@ from benchmarks.speed import MICRO
 from simcore.aggregate import new_tally
 from simcore.records import as_record
 
-ENDS = 1000
+ENDS = 200
 """Finished games that are scored again and again: few enough to stay in the cache of the processor."""
 
 
@@ -53,28 +53,33 @@ class Recording:
         """Microseconds a game: whole, set-up, rules with set-up, aggregation."""
         seats, kernels = self.seats, self.kernels
         cfg, seed, games = seats.cfg, seats.table.seed, self.games
-        passes = max(1, games // len(self.ends))
+        passes = games // len(self.ends)
         totals = new_tally(seats.table.spec)
         whole = processor_seconds(lambda: seats.play(games))
         set_up = processor_seconds(lambda: kernels.set_up(cfg, seed, games))
         replay = processor_seconds(lambda: kernels.replay(cfg, seed, games, self.answers))
         count = processor_seconds(lambda: kernels.count_outcomes(cfg, self.ends, passes, totals))
-        return whole / games * MICRO, set_up / games * MICRO, replay / games * MICRO, count / passes / ENDS * MICRO
+        return (
+            whole / games * MICRO,
+            set_up / games * MICRO,
+            replay / games * MICRO,
+            count / (passes * len(self.ends)) * MICRO,
+        )
 
 
 def record(configuration: Configuration, games: int) -> Recording:
     """Play games of a configuration and keep what the stages need."""
     seats = take_seats(configuration)
     kernels = import_module(f"benchmarks.{configuration.game}")
-    ends = np.zeros(games, as_record(seats.table.spec.kernels.state))
+    ends = np.zeros(min(ENDS, games), as_record(seats.table.spec.kernels.state))
     answers = np.zeros(seats.decisions(games), np.uint8)
-    kernels.record(seats.cfg, seats.table.seed, seats.table.bots, answers, ends)
-    return Recording(seats, kernels, games, answers, ends[:ENDS].copy())
+    kernels.record(seats.cfg, seats.table.seed, games, seats.table.bots, answers, ends)
+    return Recording(seats, kernels, games, answers, ends)
 
 
 def measure_stages(configurations: Sequence[Configuration], effort: Effort) -> list[Stages]:
     """Measure all configurations in turn, and that again and again."""
-    recordings = [record(one, max(ENDS, effort.games(take_seats(one).play))) for one in configurations]
+    recordings = [record(one, effort.games(take_seats(one).play)) for one in configurations]
     for one in recordings:
         one.times()  # the first call loads the machine code
     rounds = [[one.times() for one in recordings] for _ in range(effort.repetitions)]

@@ -13,7 +13,8 @@ from benchmarks.processes import SIMULATE, Usage, measure_command
 FIRST_GAME = (
     sys.executable,
     "-c",
-    "from benchmarks.configurations import REFERENCE as it; from benchmarks.seats import take_seats; take_seats(it).play(1)",
+    "from benchmarks.configurations import REFERENCE; from benchmarks.seats import take_seats;"
+    "take_seats(REFERENCE).play(1)",
 )
 STARTS = {
     "python -c pass": (sys.executable, "-c", "pass"),
@@ -33,13 +34,18 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class WholeRun:
-    """`simulate --games N` with its report; `peak_megabytes` is the most that one of its processes held."""
+    """`simulate --games N` on all processors; `peak_megabytes` is the most that one of its processes held."""
 
     games: int
-    jobs: int
     seconds: float
     processor_seconds: float
     peak_megabytes: float
+
+
+def measure_cold_start(environment: Mapping[str, str]) -> Usage:
+    """The first `simulate` after an edit, which compiles; few games and no report."""
+    with tempfile.TemporaryDirectory() as folder:
+        return measure_command((*SIMULATE, "--games", "1000", *_quietly(folder), "--no-report"), environment)
 
 
 def measure_starts(repetitions: int, environment: Mapping[str, str]) -> list[Start]:
@@ -51,13 +57,17 @@ def measure_starts(repetitions: int, environment: Mapping[str, str]) -> list[Sta
     return [Start(name, Spread.of([one[name] for one in rounds[1:]])) for name in STARTS]
 
 
-def measure_runs(games: Sequence[int], jobs: Sequence[int], environment: Mapping[str, str]) -> list[WholeRun]:
-    """Play the default game in new folders, with one process and with more."""
-    return [_whole_run(number, many, environment) for number in games for many in jobs]
+def measure_runs(games: Sequence[int], environment: Mapping[str, str]) -> list[WholeRun]:
+    """Play the default game with its report in new folders; the machine code is there."""
+    measure_command(FIRST_GAME, environment)
+    return [_whole_run(number, environment) for number in games]
 
 
-def _whole_run(games: int, jobs: int, environment: Mapping[str, str]) -> WholeRun:
+def _whole_run(games: int, environment: Mapping[str, str]) -> WholeRun:
     with tempfile.TemporaryDirectory() as folder:
-        command = [*SIMULATE, "--games", str(games), "--jobs", str(jobs), "--out", f"{folder}/run", "--quiet"]
-        used: Usage = measure_command(command, environment)
-    return WholeRun(games, jobs, used.seconds, used.processor_seconds, used.peak_megabytes)
+        used = measure_command((*SIMULATE, "--games", str(games), *_quietly(folder)), environment)
+    return WholeRun(games, used.seconds, used.processor_seconds, used.peak_megabytes)
+
+
+def _quietly(folder: str) -> tuple[str, ...]:
+    return "--out", f"{folder}/run", "--quiet"

@@ -90,19 +90,19 @@ class Setting:
 
 
 SETTINGS = (
-    Setting(2, "base", 0),
-    Setting(3, "base", 0),
-    Setting(4, "base", 0),
-    Setting(5, "base", 0),
-    Setting(6, "base", 0),
-    Setting(4, "extraction", 0),
-    Setting(4, "draft", 0),
-    Setting(4, "labyrinthian", 0),
-    Setting(4, "scattered_npcs", 0),
-    Setting(4, "sensitive_alarm", 0),
-    Setting(4, "faulty_alarm", 0),
-    Setting(4, "specialists", 0),
-    Setting(6, "everything", 0),
+    Setting(2, "base", 110),
+    Setting(3, "base", 36),
+    Setting(4, "base", 36),
+    Setting(5, "base", 71),
+    Setting(6, "base", 71),
+    Setting(4, "extraction", 36),
+    Setting(4, "draft", 14),
+    Setting(4, "labyrinthian", 94),
+    Setting(4, "scattered_npcs", 14),
+    Setting(4, "sensitive_alarm", 36),
+    Setting(4, "faulty_alarm", 36),
+    Setting(4, "specialists", 36),
+    Setting(6, "everything", 23),
 )
 
 

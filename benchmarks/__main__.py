@@ -47,7 +47,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument(
         QUICK_FLAG,
         action="store_true",
-        help="about a minute: few repetitions, and nothing that compiles the rules or plays whole runs",
+        help="half a minute: few repetitions, and nothing that compiles the rules or plays whole runs",
     )
     parser.add_argument("--large", action="store_true", help="also a whole run of ten million games")
     parser.add_argument("--out", type=Path, metavar="FILE", help="result file; by default benchmarks/results/TIME.json")

@@ -22,8 +22,8 @@ from benchmarks.speed import MICRO
 from simcore.aggregate import new_tally
 from simcore.records import as_record
 
-ENDS = 200
-"""Finished games that are scored again and again: few enough to stay in the cache of the processor."""
+ENDS, PASSES = 50, 100
+"""Finished games that are scored again and again, at least so often: few enough to stay in the processor's cache."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Recording:
         """Microseconds a game: whole, set-up, rules with set-up, aggregation."""
         seats, kernels = self.seats, self.kernels
         cfg, seed, games = seats.cfg, seats.table.seed, self.games
-        passes = games // len(self.ends)
+        passes = max(PASSES, games // len(self.ends))
         totals = new_tally(seats.table.spec)
         whole = processor_seconds(lambda: seats.play(games))
         set_up = processor_seconds(lambda: kernels.set_up(cfg, seed, games))

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from benchmarks.effort import Spread
-from benchmarks.processes import SIMULATE, Usage, measure_command
+from benchmarks.processes import SIMULATE, measure_command
 
 FIRST_GAME = (
     sys.executable,
@@ -22,6 +22,7 @@ STARTS = {
     "first game": FIRST_GAME,
 }
 """What is started again and again with the machine code on the disk."""
+FEW_GAMES = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +43,9 @@ class WholeRun:
     peak_megabytes: float
 
 
-def measure_cold_start(environment: Mapping[str, str]) -> Usage:
+def measure_cold_start(environment: Mapping[str, str]) -> WholeRun:
     """The first `simulate` after an edit, which compiles; few games and no report."""
-    with tempfile.TemporaryDirectory() as folder:
-        return measure_command((*SIMULATE, "--games", "1000", *_quietly(folder), "--no-report"), environment)
+    return _whole_run(FEW_GAMES, environment, "--no-report")
 
 
 def measure_starts(repetitions: int, environment: Mapping[str, str]) -> list[Start]:
@@ -63,11 +63,8 @@ def measure_runs(games: Sequence[int], environment: Mapping[str, str]) -> list[W
     return [_whole_run(number, environment) for number in games]
 
 
-def _whole_run(games: int, environment: Mapping[str, str]) -> WholeRun:
+def _whole_run(games: int, environment: Mapping[str, str], *options: str) -> WholeRun:
     with tempfile.TemporaryDirectory() as folder:
-        used = measure_command((*SIMULATE, "--games", str(games), *_quietly(folder)), environment)
+        command = (*SIMULATE, "--games", str(games), "--out", f"{folder}/run", "--quiet", *options)
+        used = measure_command(command, environment)
     return WholeRun(games, used.seconds, used.processor_seconds, used.peak_megabytes)
-
-
-def _quietly(folder: str) -> tuple[str, ...]:
-    return "--out", f"{folder}/run", "--quiet"

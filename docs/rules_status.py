@@ -162,12 +162,12 @@ def tests(statements: Statements) -> dict[str, list[str]]:
     for path in sorted(TESTS.rglob("test_*.py")):
         if path.parent.name == "docs" or path.stem == "test_every_rule_is_cited":
             continue
-        place = path.relative_to(TESTS).with_suffix("").as_posix()
+        place = path.relative_to(ROOT).as_posix()
         for text in test_texts(path):
             for name in statements.cited(text):
                 found[name].add(place)
     for name, test in TEST_WITHOUT_CITATION.items():
-        found[name].add(Path(test).relative_to("tests").with_suffix("").as_posix())
+        found[name].add(test)
     return {name: sorted(found.get(name, ())) for name in statements.all}
 
 
@@ -249,7 +249,10 @@ def page(statements: Statements) -> str:
 
 def short(places: Iterable[str]) -> list[str]:
     """Paths of tests without what all tests of rules share."""
-    return [place.replace("rulebook/infiltration/", "").replace("simcore/games/infiltration/", "") for place in places]
+    return [
+        place.replace("tests/rulebook/infiltration/", "").replace("tests/simcore/games/infiltration/", "")
+        for place in places
+    ]
 
 
 def main() -> int:

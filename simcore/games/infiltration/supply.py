@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ONE, ZERO, bit, has, nth
+from simcore.bits import ZERO, bit, count_bits, has, nth
 from simcore.games.infiltration.chance import (
     draw,
     draw_at_position,
@@ -248,12 +248,7 @@ def copy_options(s, cfg):
 def random_copy(s, key, f):
     """A copy drawn from those left (D3 `down`)."""
     left = s.copies_left
-    n = 0
-    rest = left
-    while rest != ZERO:
-        rest &= rest - ONE
-        n += 1
-    return nth(left, draw(s, key, Purpose.SPECIAL_COPY, f.agent, n))
+    return nth(left, draw(s, key, Purpose.SPECIAL_COPY, f.agent, count_bits(left)))
 
 
 @kernel

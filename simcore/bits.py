@@ -8,6 +8,7 @@ from simcore.kernel import inline_kernel, kernel
 
 ZERO = np.uint64(0)
 ONE = np.uint64(1)
+HALF_WORD = np.uint64(32)
 
 
 @inline_kernel
@@ -35,10 +36,13 @@ def count_bits(mask):
 @kernel
 def lowest(mask):
     """The smallest code of a mask that is not empty."""
-    code = 0
-    while mask & ONE == ZERO:
-        mask >>= ONE
-        code += 1
+    code = np.int64(0)
+    width = HALF_WORD
+    while width != ZERO:
+        if mask & ((ONE << width) - ONE) == ZERO:
+            mask >>= width
+            code += np.int64(width)
+        width >>= ONE
     return code
 
 

@@ -9,7 +9,7 @@ from simcore.components import Locator
 from simcore.parameters import load_parameters, misfit
 from simcore.spec import GameSpec, Rules, Value
 
-KNOB_GAMES = 50_000
+KNOB_GAMES = 10_000
 """Games replayed under each setting: pairing needs far fewer than the run itself."""
 KNOB_CHUNK = 5_000
 

@@ -16,7 +16,7 @@ from simcore.records import Record, as_record, new_record
 from simcore.spec import GameSpec, Rules
 from simcore.store import Range
 from strategies.registry import find_strategies
-from strategies.spec import StrategySet, desk_dtype
+from strategies.spec import StrategySet
 
 Rows = NDArray[np.void]
 """The outcome of each game, in the game's own row dtype."""
@@ -74,8 +74,8 @@ def columns(rows: Rows) -> Mapping[str, NDArray[Any]]:
 
 def chooser(table: Table, cfg: Record, index: int, key: Any) -> Callable[[Any, int], int]:
     """The decisions of the bots seated for game `index`, one at a time, as they are in a run."""
-    desk = new_record(desk_dtype(table.spec))
-    choose = table.strategies.load_table().choose
+    kernels = table.strategies.load_table()
+    choose, desk = kernels.choose, new_record(kernels.DESK)
     players = int(cfg["players"])
     seats = table.spec.seats(players)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ZERO, bit, count_bits, has, nth
+from simcore.bits import ZERO, bit, has
 from simcore.games.infiltration.codes import (
     DECLINE,
     FIRST_ITEM_CODE,
@@ -17,8 +17,7 @@ from simcore.games.infiltration.codes import (
     RoomSelector,
     Source,
 )
-from simcore.kernel import kernel
-from simcore.rng import bounded
+from simcore.kernel import inline_kernel, kernel
 from strategies.infiltration.cards import item_value, landing, plain_move, special_move, value_acts
 from strategies.infiltration.clock import walking_rounds, way_out
 from strategies.infiltration.codes import B
@@ -26,7 +25,7 @@ from strategies.infiltration.effects import best_room, promise, room_value, vict
 from strategies.infiltration.hazards import mishap, standing
 from strategies.infiltration.moves import best_goal
 from strategies.infiltration.plan import make_plan
-from strategies.infiltration.programs import ACTIONS, Spot, act_value, walk
+from strategies.infiltration.programs import ACTIONS, Spot, walk
 from strategies.infiltration.scene import is_rival
 from strategies.infiltration.weights import GLANCE, NEVER, PUSHED, TIGHT
 
@@ -45,37 +44,34 @@ def host_of(view, cfg):
     return OUT
 
 
-@kernel
-def card_value(view, cfg, plan, acts, card):
+@inline_kernel
+def card_value(view, cfg, plan, card):
     """Points of a card: K1, K6, K12."""
     if card == DECLINE:
         return 0.0
     if card >= FIRST_ITEM_CODE:
-        return item_value(view, cfg, plan, acts, card - FIRST_ITEM_CODE)
+        return item_value(view, cfg, plan, card - FIRST_ITEM_CODE)
     selector = np.int64(cfg.code[view.pc, B])
     if view.kind != Kind.PLAY or selector == RoomSelector.NONE:
-        return act_value(acts, card)
-    room = best_room(view, cfg, plan, view.pc, plan.ground.at)
-    if selector == RoomSelector.TARGET:  # was chosen for this very card
-        return 1.0
+        return plan.act[card]
+    room = best_room(view, cfg, plan, np.int64(view.pc), plan.at)
     return room_value(view, cfg, plan, np.int64(view.pc), room) if room != OUT else 0.0
 
 
-@kernel
+@inline_kernel
 def step_answer(view, cfg, plan, way):
     """Points of a step (K4): one of my own, of another I push, of an NPC, which is best far inside."""
-    g = plan.ground
     pc = np.int64(view.pc)
     if cfg.code[pc, 0] == Op.NPC_MOVE:
         return 0.0 if way == DECLINE else PUSHED * way
     if view.mover >= 0 and view.mover != view.me:
         return push_answer(view, cfg, plan, way)
     if way == DECLINE:
-        return standing(view, cfg, plan, g.at)
+        return standing(view, cfg, plan, plan.at)
     steps = np.int64(cfg.code[pc, B]) if cfg.code[pc, 0] == Op.MOVE else 1
-    goal = best_goal(view, cfg, plan, g.at, way, steps)
-    if goal == g.at:  # if I must step, the lesser evil
-        return standing(view, cfg, plan, max(landing(view, cfg, g.at, way), OUT)) - GLANCE
+    goal = best_goal(view, cfg, plan, plan.at, way, steps)
+    if goal == plan.at:  # if I must step, the lesser evil
+        return standing(view, cfg, plan, max(landing(view, cfg, plan.at, way), OUT)) - GLANCE
     return standing(view, cfg, plan, goal)
 
 
@@ -85,14 +81,14 @@ def push_answer(view, cfg, plan, way):
     if way == DECLINE:
         return 0.0
     position = np.int64(view.at[view.mover])
-    walk = walking_rounds(way_out(position, plan.ground.exit_room), view.wounded[view.mover])
-    wanted = Direction.FWD if plan.ground.rounds - walk < 2 * TIGHT or position <= 2 else Direction.BACK
-    if not is_rival(view, cfg, view.mover):
+    walk = walking_rounds(way_out(position, plan.exit_room), np.int64(view.wounded[view.mover]))
+    wanted = Direction.FWD if plan.rounds - walk < 2 * TIGHT or position <= 2 else Direction.BACK
+    if not is_rival(view, cfg, np.int64(view.mover)):
         wanted = Direction.BACK
     return PUSHED if way == wanted else -PUSHED
 
 
-@kernel
+@inline_kernel
 def room_answer(view, cfg, plan, room):
     """Points of a room (K5): of a program, or of a door out of S."""
     if view.pc == 0 or view.mover >= 0:
@@ -100,35 +96,35 @@ def room_answer(view, cfg, plan, room):
     return room_value(view, cfg, plan, np.int64(view.pc), room)
 
 
-@kernel
+@inline_kernel
 def npc_answer(view, cfg, plan, npc):
-    """Points of naming an NPC: the most harmful to me goes, or acts, first (K8, K9)."""
+    """Points of naming an NPC: the most harmful to me goes, or first (K8, K9)."""
     position = np.int64(view.npc_at[npc])
     harm = mishap(view, cfg, plan, np.int64(cfg.npc_act[npc]), position)
-    distance = abs(position - plan.ground.at)
+    distance = abs(position - plan.at)
     return -harm / (1 + distance)
 
 
-@kernel
+@inline_kernel
 def order_answer(view, cfg, first):
     """Which of my two operatives comes first (K11): an item before an action card, a Download before a move."""
     operative = np.int64(view.me) + first
     return float(view.committed[operative])
 
 
-@kernel
-def option_value(view, cfg, plan, acts, code):
+@inline_kernel
+def option_value(view, cfg, plan, code):
     """Points of one option of the question."""
     kind = view.kind
     if kind == Kind.COMMIT or kind == Kind.PLAY or kind == Kind.ITEM:
-        return card_value(view, cfg, plan, acts, code)
+        return card_value(view, cfg, plan, code)
     if kind == Kind.STEP:
         return step_answer(view, cfg, plan, code)
     if kind == Kind.ROOM:
         return room_answer(view, cfg, plan, code)
     if kind == Kind.BRANCH:
         pc = np.int64(view.pc)
-        return walk(view, cfg, plan, acts, pc, Spot(host_of(view, cfg), code, view.hand[view.me])).gain
+        return walk(view, cfg, plan, pc, Spot(host_of(view, cfg), code, view.hand[view.me])).gain
     if kind == Kind.OPERATIVE:
         if code == DECLINE:
             return 0.0
@@ -137,7 +133,7 @@ def option_value(view, cfg, plan, acts, code):
     if kind == Kind.NPC or kind == Kind.NPC_ORDER:
         return npc_answer(view, cfg, plan, code)
     if kind == Kind.TOKEN:
-        return 0.0 if code == DECLINE else plan.ground.point - code
+        return 0.0 if code == DECLINE else plan.point - code
     if kind == Kind.SPECIAL_COPY:
         return float(cfg.prototype_score[code])
     if kind == Kind.DRAFT_KEEP:
@@ -156,7 +152,7 @@ def cards_in_question(view):
     return view.hand[view.me]
 
 
-@kernel
+@inline_kernel
 def special_move_answer(view, cfg, plan):
     """K2: the room's program if it is worth more.
 
@@ -167,19 +163,21 @@ def special_move_answer(view, cfg, plan):
 
 
 @kernel
-def answer(view, cfg, bot, draw):
-    """The best option; the random word decides between equals."""
-    plan = make_plan(view, cfg, bot)
+def best_options(view, cfg, bot, plan):
+    """The options that are worth most, as bits."""
+    if view.kind == Kind.PLAY and cfg.code[view.pc, B] == RoomSelector.TARGET:
+        return view.options & ~bit(DECLINE)  # the room was chosen for this very card
+    make_plan(view, cfg, bot, plan)
     if view.kind == Kind.SPECIAL_MOVE:
-        return np.int64(special_move_answer(view, cfg, plan))
-    acts = value_acts(view, cfg, plan, cards_in_question(view))
+        return bit(special_move_answer(view, cfg, plan))
+    value_acts(view, cfg, plan, cards_in_question(view))
     best = NEVER
     ties = ZERO
     options = view.options
-    code = 0
+    code = np.int64(0)
     while options != ZERO:
         if options & np.uint64(1) != ZERO:
-            value = option_value(view, cfg, plan, acts, code)
+            value = option_value(view, cfg, plan, code)
             if value > best:
                 best = value
                 ties = bit(code)
@@ -187,4 +185,4 @@ def answer(view, cfg, bot, draw):
                 ties |= bit(code)
         options >>= np.uint64(1)
         code += 1
-    return nth(ties, bounded(draw, count_bits(ties)))
+    return ties

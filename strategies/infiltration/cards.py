@@ -17,11 +17,11 @@ from simcore.games.infiltration.codes import (
     RoomProgram,
     Standing,
 )
-from simcore.kernel import kernel
+from simcore.kernel import inline_kernel, kernel
 from strategies.infiltration.effects import promise
 from strategies.infiltration.hazards import mishap, standing, step_goal
 from strategies.infiltration.loot import download_value
-from strategies.infiltration.programs import ACTIONS, DATA_CARDS, Acts, Spot, interface_program, program_value
+from strategies.infiltration.programs import ACTIONS, DATA_CARDS, Spot, interface_program, program_value
 from strategies.infiltration.scene import count_at, share_at
 from strategies.infiltration.weights import HALF, HOMEWARD, KEPT, MEET, SHORT_RUN
 
@@ -31,10 +31,9 @@ from strategies.infiltration.weights import HALF, HOMEWARD, KEPT, MEET, SHORT_RU
 @kernel
 def head_start(view, cfg, plan, position):
     """Points of the first Download in a room I come to: nobody else has begun there."""
-    g = plan.ground
-    tokens = min(float(view.df_total[position]), g.bite) if view.revealed[position] else g.bite
-    there = count_at(g.crowd, position)
-    return g.point * tokens * (1.0 - share_at(g.company, position)) / ((1 + there) * (1 + there))
+    tokens = min(float(view.df_total[position]), plan.bite) if view.revealed[position] else plan.bite
+    there = count_at(plan.crowd, position)
+    return plan.point * tokens * (1.0 - share_at(plan.company, position)) / ((1 + there) * (1 + there))
 
 
 @kernel
@@ -70,14 +69,13 @@ def landing(view, cfg, at, direction):
 @kernel
 def plain_move(view, cfg, plan, direction):
     """Points of the normal effect of Advance or Retreat."""
-    g = plan.ground
-    goal = landing(view, cfg, g.at, direction)
-    here = standing(view, cfg, plan, g.at)
+    goal = landing(view, cfg, plan.at, direction)
+    here = standing(view, cfg, plan, plan.at)
     if goal < OUT:
         return 0.0
     value = standing(view, cfg, plan, goal) - here
     if goal != OUT:
-        value += ambush(view, cfg, plan, goal) + head_start(view, cfg, plan, goal) * g.foresight
+        value += ambush(view, cfg, plan, goal) + head_start(view, cfg, plan, goal) * plan.foresight
     return value
 
 
@@ -91,16 +89,15 @@ def move_program(view, cfg, position, direction):
 @kernel
 def special_move(view, cfg, plan, direction):
     """Points of the program that may replace the move."""
-    at = plan.ground.at
-    nothing = Acts(0.0, 0.0, 0.0, 0.0)
-    return program_value(view, cfg, plan, nothing, move_program(view, cfg, at, direction), Spot(at, 0, ZERO))
+    at = plan.at
+    return program_value(view, cfg, plan, move_program(view, cfg, at, direction), Spot(at, 0, ZERO))
 
 
 @kernel
 def move_value(view, cfg, plan, direction):
     """Points of Advance or Retreat, the better way (K2)."""
     value = plain_move(view, cfg, plan, direction)
-    if move_program(view, cfg, plan.ground.at, direction) >= 0:
+    if move_program(view, cfg, plan.at, direction) >= 0:
         value = max(value, special_move(view, cfg, plan, direction))
     return value
 
@@ -108,45 +105,50 @@ def move_value(view, cfg, plan, direction):
 # --- all action cards, and items ---
 
 
-@kernel
+@inline_kernel
 def interface_value(view, cfg, plan):
     """Points of the terminal of my room."""
-    at = plan.ground.at
+    at = plan.at
     if not view.interface[at]:
         return 0.0
     cards = view.hand[plan.me] & ~ACTIONS
-    nothing = Acts(0.0, 0.0, 0.0, 0.0)
-    return program_value(view, cfg, plan, nothing, interface_program(view, cfg, at), Spot(at, 0, cards))
+    return program_value(view, cfg, plan, interface_program(view, cfg, at), Spot(at, 0, cards))
 
 
-@kernel
+@inline_kernel
 def value_acts(view, cfg, plan, cards):
-    """Points of the action cards among `cards`, from where I stand; 0 of the others."""
-    advance, retreat, terminal, data = 0.0, 0.0, 0.0, 0.0
-    if plan.ground.at != OUT:
-        if has(cards, Card.ADVANCE):
-            advance = move_value(view, cfg, plan, Direction.FWD)
-        if has(cards, Card.RETREAT):
-            retreat = move_value(view, cfg, plan, Direction.BACK) + HOMEWARD
-        if has(cards, Card.INTERFACE):
-            terminal = interface_value(view, cfg, plan)
-        if cards & DATA_CARDS:
-            data = download_value(view, cfg, plan, plan.ground.at)
-    return Acts(advance, retreat, terminal, data)
+    """Points of the action cards among `cards`, from where I stand.
+
+    Programs of rooms are judged first: what they let me play besides is not worth anything to them yet.
+    """
+    if plan.at == OUT:
+        return
+    advance, retreat, terminal = 0.0, 0.0, 0.0
+    if has(cards, Card.ADVANCE):
+        advance = move_value(view, cfg, plan, Direction.FWD)
+    if has(cards, Card.RETREAT):
+        retreat = move_value(view, cfg, plan, Direction.BACK) + HOMEWARD
+    if has(cards, Card.INTERFACE):
+        terminal = interface_value(view, cfg, plan)
+    if cards & DATA_CARDS:
+        plan.act[Card.DOWNLOAD] = download_value(view, cfg, plan, plan.at)
+        plan.act[Card.EXTRACT] = plan.act[Card.DOWNLOAD]
+    plan.act[Card.ADVANCE] = advance
+    plan.act[Card.RETREAT] = retreat
+    plan.act[Card.INTERFACE] = terminal
 
 
 @kernel
 def lying_value(view, cfg, plan, item):
     """Points of a standing effect laid where I stand."""
-    g = plan.ground
     kind = cfg.item_standing[item]
-    tokens = float(view.df_total[g.at])
+    tokens = float(view.df_total[plan.at])
     if kind == Standing.DOWNLOAD_BONUS:
-        return cfg.item_bonus[item] * g.point * HALF * tokens / g.bite
+        return cfg.item_bonus[item] * plan.point * HALF * tokens / plan.bite
     if kind == Standing.HOLOGRAM:
-        return HALF * g.point * tokens * (1.0 - share_at(g.company, g.at))
+        return HALF * plan.point * tokens * (1.0 - share_at(plan.company, plan.at))
     if kind == Standing.TRAP_OTHERS or kind == Standing.TRAP_ALL:
-        harm = mishap(view, cfg, plan, np.int64(cfg.item_trap[item]), g.at)
+        harm = mishap(view, cfg, plan, np.int64(cfg.item_trap[item]), plan.at)
         others = 0
         for operative in range(cfg.operatives):
             others += operative != plan.me and view.at[operative] != OUT
@@ -154,14 +156,14 @@ def lying_value(view, cfg, plan, item):
     return 0.0
 
 
-@kernel
-def item_value(view, cfg, plan, acts, item):
+@inline_kernel
+def item_value(view, cfg, plan, item):
     """Points of an item now, less what is lost by not keeping it for a better place."""
     cards = view.hand[plan.me] & ~bit(FIRST_ITEM_CODE + item)
     program = np.int64(cfg.item_program[item])
-    value = program_value(view, cfg, plan, acts, program, Spot(OUT, 0, cards))
+    value = program_value(view, cfg, plan, program, Spot(OUT, 0, cards))
     if cfg.item_standing[item] != Standing.NONE:
         value += lying_value(view, cfg, plan, item)
-    if cfg.item_after[item] != After.HAND and plan.ground.rounds > SHORT_RUN:
+    if cfg.item_after[item] != After.HAND and plan.rounds > SHORT_RUN:
         value -= KEPT * max(promise(cfg, program) - max(value, 0.0), 0.0)
     return value

@@ -1,11 +1,10 @@
-"""The switch over all bots. They get the view of their seat, the public rules and one random word: never the state."""
+"""The switch over all bots. They get the view of their seat and the public rules: never the state."""
 
 from __future__ import annotations
 
-from simcore.kernel import kernel
-from strategies.infiltration.answers import answer
+from simcore.kernel import inline_kernel, kernel
+from strategies.infiltration.answers import best_options
 from strategies.infiltration.codes import CODE, RANDOM
-from strategies.infiltration.random import play_random
 
 
 @kernel
@@ -14,9 +13,12 @@ def needs_view(bot):
     return bot[CODE] != RANDOM
 
 
-@kernel
-def decide(bot, view, cfg, n, draw):
-    """The answer of the bot with this row of code and parameters; `n` options are open."""
+@inline_kernel
+def decide(bot, view, cfg, plan):
+    """The options that are equally good to the bot with this row of code and parameters, as bits.
+
+    The table draws one of them. To `random` all are equally good.
+    """
     if bot[CODE] == RANDOM:
-        return play_random(view.options, n, draw)
-    return answer(view, cfg, bot, draw)
+        return view.options
+    return best_options(view, cfg, bot, plan)

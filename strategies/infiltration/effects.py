@@ -78,8 +78,8 @@ def destroy_value(view, cfg, plan, pc, position):
         value += mishap(view, cfg, plan, np.int64(cfg.room_program[row, RoomProgram.ON_LOCK_DESTROYED]), position)
     then_downloads = cfg.code[pc + 1, 0] == Op.PLAY and cfg.code[pc + 1, A] == PlayKind.DOWNLOAD
     if then_downloads:
-        missing = max(plan.ground.bite - view.df_total[position], 0.0)
-        value += min(missing, secure) * plan.ground.point
+        missing = max(plan.bite - view.df_total[position], 0.0)
+        value += min(missing, secure) * plan.point
     return value
 
 
@@ -107,7 +107,7 @@ def room_value(view, cfg, plan, pc, position):
         gone = float(view.df_total[position])
         return laid(plan, position, -gone if n < 0 else -min(float(n), gone))
     if op == Op.PLACE_SPECIAL:
-        return DEEPER * (position - plan.ground.at)
+        return DEEPER * (position - plan.at)
     return GLANCE
 
 
@@ -151,14 +151,14 @@ def victim_value(view, cfg, plan, pc, operative):
     """Points of an operation done to another operative (K7)."""
     op = cfg.code[pc, 0]
     if op == Op.SWAP:
-        return standing(view, cfg, plan, np.int64(view.at[operative])) - standing(view, cfg, plan, plan.ground.at)
+        return standing(view, cfg, plan, np.int64(view.at[operative])) - standing(view, cfg, plan, plan.at)
     side = 1.0 if is_rival(view, cfg, operative) else TEAMMATE
     points = points_of(view, cfg, operative)
-    weight = side * (HALF + points / (points + plan.ground.stake))
-    walk = walking_rounds(way_out(np.int64(view.at[operative]), plan.ground.exit_room), view.wounded[operative])
-    hurt = TIGHT_PRICE if plan.ground.rounds - walk < TIGHT else 1.0
+    weight = side * (HALF + points / (points + plan.stake))
+    walk = walking_rounds(way_out(np.int64(view.at[operative]), plan.exit_room), np.int64(view.wounded[operative]))
+    hurt = TIGHT_PRICE if plan.rounds - walk < TIGHT else 1.0
     if op == Op.STEAL_DF:
-        return side * plan.hope * min(float(cfg.code[pc, B]), points / plan.ground.point) * plan.ground.point
+        return side * plan.hope * min(float(cfg.code[pc, B]), points / plan.point) * plan.point
     if op == Op.TAKE_ITEM:
         return side * min(cfg.code[pc, B], view.hand_count[operative]) * ITEM
     if op == Op.WOUND:
@@ -180,7 +180,7 @@ def others_value(view, cfg, plan, pc, center):
     value = 0.0
     for operative in range(cfg.operatives):
         position = np.int64(view.at[operative])
-        if operative == plan.me or position == OUT or not same_side(plan.ground.at, position):
+        if operative == plan.me or position == OUT or not same_side(plan.at, position):
             continue
         if is_in_reach(who, center, position):
             gain = victim_value(view, cfg, plan, pc, operative)
@@ -218,7 +218,7 @@ def plain_value(view, cfg, plan, pc, center):
     if op == Op.STEAL_DF or op == Op.TAKE_ITEM or op == Op.PUSH or op == Op.SWAP:
         return others_value(view, cfg, plan, pc, center)
     if op == Op.TAKE_DF:
-        return plan.hope * min(n, np.int64(view.pool_count)) * plan.ground.point
+        return plan.hope * min(n, np.int64(view.pool_count)) * plan.point
     if op == Op.REDRAW_DF:
         return low_tokens(view, plan, n)
     if op == Op.DRAW_ITEM:

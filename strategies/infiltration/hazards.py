@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import has
+from simcore.bits import bit, has
 from simcore.games.infiltration.codes import LINE, NPC_BESIDE, Condition, Direction, Obstacle, Op
 from simcore.kernel import kernel
 from strategies.infiltration.clock import walking_rounds, way_out
@@ -32,9 +32,9 @@ def holds(view, cfg, plan, pc, center):
     if condition == Condition.ALARM_GE:
         return view.alarm >= number
     if condition == Condition.WOUNDED:
-        return plan.ground.wounded != 0
+        return plan.wounded != 0
     if condition == Condition.ALONE:
-        return count_at(plan.ground.crowd, center) == 0
+        return count_at(plan.crowd, center) == 0
     if condition == Condition.DF_GE:
         return view.df_total[center] >= number
     for npc in range(cfg.n_npcs):
@@ -58,19 +58,18 @@ def chance_of(view, cfg, plan, pc, center):
 def dial_value(view, cfg, plan, op, change):
     """A turn of a dial: rounds lost or won, at my price less that of my rivals; never the end of the game."""
     if op == Op.PROXIMITY and view.proximity + change >= cfg.proximity_end:
-        return -plan.ground.stake
+        return -plan.stake
     rounds = change / max(plan.pace, 1.0)
     if op == Op.ALARM:
-        rounds *= plan.ground.rounds * ALARM_SPAN
+        rounds *= plan.rounds * ALARM_SPAN
     return rounds * (plan.spite - plan.price)
 
 
 @kernel
 def wound_cost(plan):
     """Points it costs me to be wounded on the way out; also what healing is worth to a wounded."""
-    g = plan.ground
-    cards = way_out(g.at, g.exit_room)
-    short = max(walking_rounds(cards, 1) - (g.rounds - 1), 0.0)
+    cards = way_out(plan.at, plan.exit_room)
+    short = max(walking_rounds(cards, np.int64(1)) - (plan.rounds - 1), 0.0)
     return WOUND + min(short, float(cards)) * plan.price
 
 
@@ -78,9 +77,9 @@ def wound_cost(plan):
 def self_value(view, cfg, plan, op):
     """Wound, heal or delay of myself."""
     if op == Op.HEAL:
-        return wound_cost(plan) if plan.ground.wounded else 0.0
+        return wound_cost(plan) if plan.wounded else 0.0
     if op == Op.WOUND:
-        return 0.0 if plan.ground.wounded else -wound_cost(plan)
+        return 0.0 if plan.wounded else -wound_cost(plan)
     return -DELAY * plan.price
 
 
@@ -96,7 +95,7 @@ def mishap(view, cfg, plan, pc, center):
         if op == Op.IF and chance_of(view, cfg, plan, pc, center) < HALF:
             pc = np.int64(cfg.code[pc, D])
             continue
-        if op == Op.WOUND and not plan.ground.wounded:
+        if op == Op.WOUND and not plan.wounded:
             value -= wound_cost(plan)
         elif op == Op.DELAY:
             value -= DELAY * plan.price
@@ -134,10 +133,13 @@ def woken(view, cfg, plan, center):
 @kernel
 def standing(view, cfg, plan, position):
     """Worth of standing at a position at the end of this round, against standing idle where I am."""
-    value = worth(plan.ground, position, plan.ground.rounds - 1, 0.0) - plan.idle
-    if has(plan.ground.patrol, position):
-        value += menace(view, cfg, plan, position)
-    return value
+    if not has(plan.weighed, position):
+        value = worth(plan, position, plan.rounds - 1, 0.0) - plan.idle
+        if has(plan.patrol, position):
+            value += menace(view, cfg, plan, position)
+        plan.standing[position] = value
+        plan.weighed |= bit(position)
+    return plan.standing[position]
 
 
 @kernel

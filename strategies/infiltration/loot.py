@@ -17,24 +17,22 @@ def value_of_tokens(view, plan, position, n):
     """Mean value of n tokens of a room: known ones by their sum."""
     total = np.int64(view.df_total[position])
     if view.df_known[position] and total > 0:
-        tokens = view.df[position]
-        return n * (tokens[0] + 2 * tokens[1] + 3 * tokens[2]) / total
-    return n * plan.ground.point
+        points = view.df[position, 0] + 2 * view.df[position, 1] + 3 * view.df[position, 2]
+        return n * points / total
+    return n * plan.point
 
 
 @kernel
 def taken(view, plan, position, n):
     """Points of n tokens now, less what they would have brought me later."""
-    g = plan.ground
-    lost = worth(g, g.at, g.rounds - 1, -n / g.bite * share_at(g.company, position)) - plan.idle
+    lost = worth(plan, plan.at, plan.rounds - 1, -n / plan.bite * share_at(plan.company, position)) - plan.idle
     return plan.hope * value_of_tokens(view, plan, position, n) + lost
 
 
 @kernel
 def laid(plan, position, n):
     """Points of n tokens more in a room."""
-    g = plan.ground
-    return worth(g, g.at, g.rounds - 1, n / g.bite * share_at(g.company, position)) - plan.idle
+    return worth(plan, plan.at, plan.rounds - 1, n / plan.bite * share_at(plan.company, position)) - plan.idle
 
 
 # --- Download and Extract ---
@@ -50,7 +48,7 @@ def turn_of(view, cfg, operative):
 @kernel
 def others_before(view, cfg, plan, position):
     """Other operatives in a room that may take from it before I do in this round; of a teammate I know the card."""
-    if view.stage != Stage.SELECTION or count_at(plan.ground.crowd, position) == 0:
+    if view.stage != Stage.SELECTION or count_at(plan.crowd, position) == 0:
         return 0
     others = 0
     my_turn = turn_of(view, cfg, plan.me)
@@ -66,7 +64,7 @@ def extract_tokens(view, cfg, plan, position):
     """Tokens an Extract may be expected to take: fewer if others of the room extract too (R24)."""
     available = float(view.df_total[position])
     bonus = float(download_bonus(view, cfg, position))
-    others = count_at(plan.ground.crowd, position)
+    others = count_at(plan.crowd, position)
     shared = float(cfg.extract_two if others == 1 else cfg.extract_more) + bonus
     alone = min(float(cfg.extract_alone) + bonus, available)
     return UNTOUCHED[others] * alone + (1.0 - UNTOUCHED[others]) * min(shared, available / (others + 1))
@@ -103,7 +101,7 @@ def low_tokens(view, plan, n):
     """Points of returning up to n of my tokens that are below the mean, and drawing anew."""
     gain = 0.0
     for value in range(3):
-        better = plan.ground.point - value - 1
+        better = plan.point - value - 1
         tokens = min(np.int64(view.stock[plan.me, value]), n)
         if better > 0:
             gain += better * tokens

@@ -38,7 +38,7 @@ def best_goal(view, cfg, plan, start, direction, n):
 @kernel
 def carry_goal(view, cfg, plan, start, direction):
     """The room that data are best carried to, `start` if nowhere."""
-    goal = best_goal(view, cfg, plan, start, direction, 1)
+    goal = best_goal(view, cfg, plan, start, direction, np.int64(1))
     return start if goal == OUT else goal
 
 

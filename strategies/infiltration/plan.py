@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
-from simcore.games.infiltration.codes import LINE, OUT, SECRET
+from simcore.bits import ZERO
+from simcore.games.infiltration.codes import FIRST_ITEM_CODE, LINE, OUT, POSITIONS, SECRET
 from simcore.kernel import kernel
 from strategies.infiltration.clock import rise, rounds_left, walking_rounds, way_out
 from strategies.infiltration.codes import FORESIGHT, GROWTH, MARGIN, SPITE
@@ -19,7 +18,6 @@ from strategies.infiltration.scene import (
     patrol_of,
     points_of,
     spread_data,
-    token_mean,
     usual_download,
 )
 from strategies.infiltration.weights import (
@@ -34,37 +32,39 @@ from strategies.infiltration.weights import (
     TIGHT_PRICE,
 )
 
-
-class Ground(NamedTuple):
-    """What `worth` needs: my place, time and data."""
-
-    at: int
-    wounded: int
-    rounds: float  # cards left to play, with the bot's margin
-    exit_room: int  # revealed room with a way out, 0 none
-    door: int  # revealed room that S leads to, 0 none
-    crowd: np.uint64  # others in each room
-    company: np.uint64  # others who come as near to the data of each room as I
-    patrol: np.uint64  # positions with a faceup NPC, as bits
-    full: np.uint64  # whole Downloads I may expect of rooms 1 to each depth
-    odd: np.uint64  # tokens left over in rooms 1 to each depth, to be had one a round
-    hoard: float  # Downloads I may expect in S
-    bite: float  # tokens of an undisturbed Download
-    point: float  # mean value of a token
-    stake: float  # points lost when caught
-    foresight: float  # weight of data still to be had
-
-
-class Plan(NamedTuple):
-    """The ground, and prices in points."""
-
-    me: int
-    ground: Ground
-    pace: float  # mean rise of proximity a round
-    idle: float  # worth of doing nothing this round
-    hope: float  # chance to bring out what I collect in this round
-    price: float  # of a round of mine
-    spite: float  # of a round of all my rivals
+PLAN_DTYPE = np.dtype(
+    [
+        # --- my place, time and data ---
+        ("me", "i8"),
+        ("at", "i8"),
+        ("wounded", "i8"),
+        ("rounds", "f8"),  # cards left to play, with the bot's margin
+        ("exit_room", "i8"),  # revealed room with a way out, 0 none
+        ("door", "i8"),  # revealed room that S leads to, 0 none
+        ("crowd", "u8"),  # others in each room
+        ("company", "u8"),  # others who come as near to the data of each room as I
+        ("patrol", "u8"),  # positions with a faceup NPC, as bits
+        ("whole", "u8"),  # whole Downloads I may expect of rooms 1 to each depth
+        ("odd", "u8"),  # tokens left over in rooms 1 to each depth, to be had one a round
+        ("hoard", "f8"),  # Downloads I may expect in S
+        ("bite", "f8"),  # tokens of an undisturbed Download
+        ("point", "f8"),  # mean value of a token
+        ("stake", "f8"),  # points lost when caught
+        ("foresight", "f8"),  # weight of data still to be had
+        # --- prices in points ---
+        ("pace", "f8"),  # mean rise of proximity a round
+        ("idle", "f8"),  # worth of doing nothing this round
+        ("hope", "f8"),  # chance to bring out what I collect in this round
+        ("price", "f8"),  # of a round of mine
+        ("spite", "f8"),  # of a round of all my rivals
+        # --- what has been worked out ---
+        ("act", "f8", (FIRST_ITEM_CODE,)),  # points of the action cards against an idle round
+        ("weighed", "u8"),  # positions whose `standing` is known, as bits
+        ("standing", "f8", (POSITIONS,)),
+    ],
+    align=True,
+)
+"""Scratch of one decision. A record and not a tuple: it is handed on as one address."""
 
 
 @kernel
@@ -74,14 +74,14 @@ def sum_to(sums, depth):
 
 
 @kernel
-def harvest(g, spare, downloads, odd):
+def harvest(plan, spare, downloads, odd):
     """Points of the best Downloads in so many spare rounds: whole ones first."""
     whole = min(spare, max(downloads, 0.0))
-    return g.point * g.foresight * (g.bite * whole + min(spare - whole, odd))
+    return plan.point * plan.foresight * (plan.bite * whole + min(spare - whole, odd))
 
 
 @kernel
-def worth(g, position, rounds, extra):
+def worth(plan, position, rounds, extra):
     """Points still to be had from a position in so many rounds, on the way by the best depth and out.
 
     `extra` are Downloads more (less, if negative) than lie in the rooms now. Where the time does not suffice to get
@@ -91,20 +91,20 @@ def worth(g, position, rounds, extra):
         return 0.0
     start = position
     if position == SECRET:
-        start = g.door
+        start = plan.door
         rounds -= 1
-        extra += g.hoard
+        extra += plan.hoard
     if start == OUT:
-        return -g.stake
+        return -plan.stake
     best = NEVER
     for depth in range(start, LINE + 1):
-        cards = depth - start + way_out(depth, g.exit_room)
-        slack = rounds - walking_rounds(cards, g.wounded)
+        cards = depth - start + way_out(depth, plan.exit_room)
+        slack = rounds - walking_rounds(cards, plan.wounded)
         if slack < 0:
-            return max(best, slack * PANIC * g.stake)
+            return max(best, slack * PANIC * plan.stake)
         spare = rounds - cards
-        downloads = sum_to(g.full, depth) + extra
-        best = max(best, harvest(g, spare, downloads, sum_to(g.odd, depth)))
+        downloads = sum_to(plan.whole, depth) + extra
+        best = max(best, harvest(plan, spare, downloads, sum_to(plan.odd, depth)))
         if downloads >= spare:  # deeper rooms take time and give nothing more
             break
     return best
@@ -120,62 +120,47 @@ def price_of_rivals(view, cfg, rounds, exit_room):
             rivals += 1
             position = np.int64(view.at[operative])
             if position != OUT:
-                walk = walking_rounds(way_out(position, exit_room), view.wounded[operative])
+                walk = walking_rounds(way_out(position, exit_room), np.int64(view.wounded[operative]))
                 price += TIGHT_PRICE if rounds - walk < TIGHT else 1.0
     return price / max(rivals, 1)
 
 
 @kernel
-def survey(view, cfg, bot):
-    """The ground under the clock of this bot."""
-    me = np.int64(view.me)
-    at = np.int64(view.at[me])
-    crowd = crowd_of(view, cfg)
-    company = company_of(crowd)
-    bite = usual_download(cfg, crowd, at)
-    full, odd, hoard = spread_data(view, cfg, company, bite)
-    return Ground(
-        at,
-        np.int64(view.wounded[me]),
-        rounds_left(view, cfg, bot[MARGIN] / HUNDRED, bot[GROWTH] / HUNDRED),
-        find_exit(view, cfg, crowd),
-        find_door(view, cfg),
-        crowd,
-        company,
-        patrol_of(view, cfg),
-        full,
-        odd,
-        hoard,
-        bite,
-        token_mean(cfg),
-        points_of(view, cfg, me) + STAKE,
-        bot[FORESIGHT] / HUNDRED,
-    )
+def survey(view, cfg, bot, plan):
+    """My place, time and data under the clock of this bot."""
+    plan.me = view.me
+    plan.at = view.at[view.me]
+    plan.wounded = view.wounded[view.me]
+    plan.rounds = rounds_left(view, cfg, bot[MARGIN] / HUNDRED, bot[GROWTH] / HUNDRED)
+    plan.crowd = crowd_of(view, cfg)
+    plan.company = company_of(plan.crowd)
+    plan.patrol = patrol_of(view, cfg)
+    plan.exit_room = find_exit(view, cfg, plan.crowd)
+    plan.door = find_door(view, cfg)
+    plan.bite = usual_download(cfg, plan.crowd, plan.at)
+    plan.point = cfg.token_mean
+    plan.stake = points_of(view, cfg, plan.me) + STAKE
+    plan.foresight = bot[FORESIGHT] / HUNDRED
+    plan.whole, plan.odd, plan.hoard = spread_data(view, cfg, plan.company, plan.bite)
 
 
 @kernel
-def hope_of(g):
+def hope_of(plan):
     """Chance to get out if this round is spent where I stand."""
-    if g.at == SECRET:
-        cards = 1 + way_out(g.door, g.exit_room)
-    else:
-        cards = way_out(g.at, g.exit_room)
-    short = walking_rounds(cards, g.wounded) - (g.rounds - 1)
+    cards = 1 + way_out(plan.door, plan.exit_room) if plan.at == SECRET else way_out(plan.at, plan.exit_room)
+    short = walking_rounds(cards, plan.wounded) - (plan.rounds - 1)
     return min(max(1.0 - PANIC * short, 0.0), 1.0)
 
 
 @kernel
-def make_plan(view, cfg, bot):
-    """The plan of one decision."""
-    g = survey(view, cfg, bot)
-    idle = worth(g, g.at, g.rounds - 1, 0.0)
+def make_plan(view, cfg, bot, plan):
+    """The plan of one decision; nothing is weighed yet."""
+    survey(view, cfg, bot, plan)
+    plan.weighed = ZERO
+    plan.act[:] = 0.0
+    plan.pace = rise(cfg, view.alarm)[0]
+    plan.idle = worth(plan, plan.at, plan.rounds - 1, 0.0)
+    plan.hope = hope_of(plan)
+    plan.price = max(worth(plan, plan.at, plan.rounds, 0.0) - plan.idle, LOWEST_PRICE)
     spite = bot[SPITE] / HUNDRED
-    return Plan(
-        np.int64(view.me),
-        g,
-        rise(cfg, view.alarm)[0],
-        idle,
-        hope_of(g),
-        max(worth(g, g.at, g.rounds, 0.0) - idle, LOWEST_PRICE),
-        spite * price_of_rivals(view, cfg, g.rounds, g.exit_room) if spite > 0 else 0.0,
-    )
+    plan.spite = spite * price_of_rivals(view, cfg, plan.rounds, plan.exit_room) if spite > 0 else 0.0

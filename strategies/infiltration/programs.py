@@ -23,7 +23,7 @@ from simcore.games.infiltration.codes import (
     RoomProgram,
     RoomSelector,
 )
-from simcore.kernel import kernel
+from simcore.kernel import inline_kernel, kernel
 from strategies.infiltration.codes import A, B, D
 from strategies.infiltration.effects import best_room, plain_value, room_value
 from strategies.infiltration.hazards import chance_of, standing
@@ -35,15 +35,6 @@ ACTIONS = np.uint64((1 << FIRST_ITEM_CODE) - 1)
 """The action cards, as bits."""
 DATA_CARDS = np.uint64((1 << Card.DOWNLOAD) | (1 << Card.EXTRACT))
 """Download and Extract, as bits."""
-
-
-class Acts(NamedTuple):
-    """Points of the action cards, against an idle round."""
-
-    advance: float
-    retreat: float
-    interface: float
-    download: float
 
 
 class Spot(NamedTuple):
@@ -61,9 +52,6 @@ class Walk(NamedTuple):
     paths: int
 
 
-# --- moves ---
-
-
 # --- nested cards ---
 
 
@@ -73,7 +61,7 @@ def interface_program(view, cfg, position):
     return max(np.int64(cfg.room_program[view.room[position], RoomProgram.INTERFACE]), 0)
 
 
-@kernel
+@inline_kernel
 def interface_room(view, cfg, plan, pc, where):
     """The room whose terminal a nested Interface is best used at, 0 if there is no card or no token."""
     at, target, cards = where
@@ -86,25 +74,13 @@ def interface_room(view, cfg, plan, pc, where):
 
 
 @kernel
-def act_value(acts, card):
-    """Points of an action card."""
-    if card == Card.ADVANCE:
-        return acts.advance
-    if card == Card.RETREAT:
-        return acts.retreat
-    if card == Card.INTERFACE:
-        return acts.interface
-    return acts.download
-
-
-@kernel
-def best_act(acts, cards):
+def best_act(plan, cards):
     """The best of some action cards, DECLINE if none is better than nothing."""
     best = 0.0
     choice = DECLINE
     for card in range(FIRST_ITEM_CODE):
-        if has(cards, card) and act_value(acts, card) > best:
-            best = act_value(acts, card)
+        if has(cards, card) and plan.act[card] > best:
+            best = plan.act[card]
             choice = card
     return choice
 
@@ -119,8 +95,8 @@ def card_of(kind, cards):
     return cards & bit(kind)
 
 
-@kernel
-def nested_value(view, cfg, plan, acts, pc, where):
+@inline_kernel
+def nested_value(view, cfg, plan, pc, where):
     """Points and card of a nested play other than an Interface; DECLINE when it is not worth it."""
     at, _, cards = where
     kind = np.int64(cfg.code[pc, A])
@@ -129,13 +105,13 @@ def nested_value(view, cfg, plan, acts, pc, where):
         return (ITEM_PLAYED if cards & ~ACTIONS else 0.0), DECLINE
     if selector == RoomSelector.TARGET:  # counted when the target was chosen
         return 0.0, DECLINE
-    if kind == PlayKind.DOWNLOAD and (selector != RoomSelector.NONE or at != plan.ground.at):
+    if kind == PlayKind.DOWNLOAD and (selector != RoomSelector.NONE or at != plan.at):
         room = at if selector == RoomSelector.NONE else best_room(view, cfg, plan, pc, at)
         return max(download_value(view, cfg, plan, room), 0.0), DECLINE
-    if at != plan.ground.at and kind != PlayKind.ACTION:
+    if at != plan.at and kind != PlayKind.ACTION:
         return max(step_value(view, cfg, plan, at, Direction.FWD - kind), 0.0), DECLINE
-    card = best_act(acts, card_of(kind, cards))
-    return (0.0 if card == DECLINE else act_value(acts, card)), card
+    card = best_act(plan, card_of(kind, cards))
+    return (0.0 if card == DECLINE else plan.act[card]), card
 
 
 # --- the walk ---
@@ -165,11 +141,12 @@ def condition_met(view, cfg, plan, pc, where):
 
 
 @kernel
-def walk(view, cfg, plan, acts, pc, spot):
+def walk(view, cfg, plan, pc, spot):
     """What a program brings when its `choose` operations take the branches of `spot.path`."""
     gain, odds, before = 0.0, 1.0, 0.0
     paths, path, until, back = 1, spot.path, 0, 0
-    at, host, target, cleared, cards = plan.ground.at, spot.host, OUT, OUT, spot.cards
+    at, host, cards = plan.at, spot.host, spot.cards
+    target, cleared = np.int64(OUT), np.int64(OUT)
     while True:
         op = np.int64(cfg.code[pc, 0])
         center = host if host else at
@@ -201,7 +178,7 @@ def walk(view, cfg, plan, acts, pc, spot):
                 pc, back, host, before = interface_program(view, cfg, room), pc + 1, room, gain
                 continue
         elif op == Op.PLAY:
-            value, card = nested_value(view, cfg, plan, acts, pc, (at, target, cards))
+            value, card = nested_value(view, cfg, plan, pc, (at, target, cards))
             gain += odds * value
             if card != DECLINE:
                 cards &= ~bit(card)
@@ -222,12 +199,12 @@ def walk(view, cfg, plan, acts, pc, spot):
 
 
 @kernel
-def program_value(view, cfg, plan, acts, pc, spot):
+def program_value(view, cfg, plan, pc, spot):
     """What a program brings on the best of its paths."""
     if pc < 0:
         return 0.0
-    first = walk(view, cfg, plan, acts, pc, spot)
+    first = walk(view, cfg, plan, pc, spot)
     best = first.gain
     for path in range(1, first.paths):
-        best = max(best, walk(view, cfg, plan, acts, pc, Spot(spot.host, path, spot.cards)).gain)
+        best = max(best, walk(view, cfg, plan, pc, Spot(spot.host, path, spot.cards)).gain)
     return best

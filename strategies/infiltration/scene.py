@@ -9,7 +9,7 @@ import numpy as np
 
 from simcore.bits import ONE, ZERO, bit
 from simcore.games.infiltration.board import room_in_play
-from simcore.games.infiltration.codes import LINE, OUT, SECRET, Floor, Op, RoomProgram
+from simcore.games.infiltration.codes import LINE, OUT, SECRET, Op, RoomProgram
 from simcore.games.infiltration.machine import player_of
 from simcore.kernel import kernel
 from strategies.infiltration.weights import HALF, NIBBLE, NIBBLE_MAX, SHARES, SUM_BITS, SUM_MAX
@@ -30,19 +30,12 @@ def is_rival(view, cfg, operative):
 
 
 @kernel
-def token_mean(cfg):
-    """Mean value of a data file."""
-    tokens = cfg.df_ones + cfg.df_twos + cfg.df_threes
-    return (cfg.df_ones + 2 * cfg.df_twos + 3 * cfg.df_threes) / max(tokens, 1)
-
-
-@kernel
 def points_of(view, cfg, operative):
     """Points an operative may have collected; with hidden counts (D4) as many tokens as mine."""
     tokens = np.int64(view.df_count[operative])
     if tokens < 0:
         tokens = np.int64(view.df_count[view.me])
-    points = tokens * token_mean(cfg)
+    points = tokens * cfg.token_mean
     for special in range(cfg.n_specials):
         points += view.special_held[operative, special] * cfg.special_score[special]
     return points
@@ -62,7 +55,7 @@ def crowd_of(view, cfg):
 def company_of(crowd):
     """Others in each room, one room before it or deeper, packed: they come as near to its data as I."""
     company = crowd & (np.uint64(NIBBLE_MAX) << np.uint64(NIBBLE * SECRET))
-    others = count_at(crowd, LINE)
+    others = count_at(crowd, np.int64(LINE))
     for position in range(LINE, 0, -1):
         others += count_at(crowd, position - 1)
         company |= np.uint64(others) << np.uint64(NIBBLE * position)
@@ -95,8 +88,10 @@ def has_operation(cfg, pc, op):
 @kernel
 def is_sure_exit(view, cfg, crowd, position):
     """Whether the Interface of a room leads out; if it serves only one, whether no other comes as near to it."""
+    if not view.interface[position]:
+        return False
     program = np.int64(cfg.room_program[view.room[position], RoomProgram.INTERFACE])
-    if not view.interface[position] or not has_operation(cfg, program, Op.ESCAPE):
+    if not has_operation(cfg, program, Op.ESCAPE):
         return False
     if not has_operation(cfg, program, Op.CONSUME):
         return True
@@ -123,29 +118,6 @@ def find_door(view, cfg):
 
 
 # --- data ---
-
-
-@kernel
-def floor_means(cfg):
-    """Mean printed data of a facedown room: on positions 1 to 6, on 7 to 12, and of S (R4, R83)."""
-    first, second, secret = 0, 0, 0
-    n_first, n_second, n_secret = 0, 0, 0
-    for row in range(cfg.n_rooms):
-        data = np.int64(cfg.room_df[row])
-        if cfg.room_floor[row] == Floor.FIRST:
-            first += data
-            n_first += 1
-        elif cfg.room_floor[row] == Floor.SECOND:
-            second += data
-            n_second += 1
-        else:
-            secret += data
-            n_secret += 1
-    deep = secret / max(n_secret, 1)
-    if cfg.labyrinthian:
-        mixed = (first + second) / max(n_first + n_second, 1)
-        return mixed, mixed, deep
-    return first / max(n_first, 1), second / max(n_second, 1), deep
 
 
 @kernel
@@ -181,15 +153,16 @@ def pack_sum(depth, total):
 @kernel
 def spread_data(view, cfg, company, bite):
     """Whole Downloads and odd tokens I may expect up to each depth, packed, and the Downloads in S."""
-    shallow, deep, secret = floor_means(cfg)
     full, odd = ZERO, ZERO
     downloads, tokens = 0, 0
+    secret = np.int64(SECRET)
+    per_token = 1 / bite
     for position in range(1, LINE + 1):
-        mean = shallow if 2 * position <= LINE else deep
+        mean = cfg.room_df_mean[0 if 2 * position <= LINE else 1]
         mine = tokens_at(view, cfg, position, mean) * share_at(company, position)
-        whole = np.int64(mine / bite)
+        whole = np.int64(mine * per_token)
         downloads += whole
         tokens += np.int64(mine - whole * bite + HALF)
         full |= pack_sum(position, downloads)
         odd |= pack_sum(position, tokens)
-    return full, odd, tokens_at(view, cfg, SECRET, secret) * share_at(company, SECRET) / bite
+    return full, odd, tokens_at(view, cfg, secret, cfg.room_df_mean[2]) * share_at(company, secret) * per_token

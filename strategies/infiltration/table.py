@@ -7,34 +7,38 @@ from typing import Any
 import numpy as np
 
 from simcore.aggregate import new_tally
-from simcore.bits import count_bits
+from simcore.bits import count_bits, lowest, nth
 from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.codes import Purpose
 from simcore.games.infiltration.kernels import advance, apply, new_game, observe, score, tally
 from simcore.games.infiltration.machine import player_of
 from simcore.kernel import inline_kernel, kernel
 from simcore.records import as_record, new_record
-from simcore.rng import KEY_DTYPE, set_game, stream, word
+from simcore.rng import KEY_DTYPE, bounded, set_game, stream, word
 from strategies.infiltration.decide import decide, needs_view
+from strategies.infiltration.plan import PLAN_DTYPE
 from strategies.seating import bot_of, set_seed
 from strategies.spec import desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
 KEY = as_record(KEY_DTYPE)
-DESK = desk_dtype(SPEC)
+DESK = desk_dtype(SPEC, plan=PLAN_DTYPE)
 
 
 @kernel
 def choose(s, cfg, key, seat, bot, desk):
-    """One decision: what is seen, and what the bot makes of it with the next word of its own stream."""
-    draw = word(key, stream(Purpose.POLICY, s.round, seat), s.answers[seat])
+    """One decision: what is seen, and what the bot makes of it. The next word of its stream decides between equals."""
     view = desk.seen
     if needs_view(bot):
         observe(s, cfg, seat, view)
     else:
         view.options = s.options
-    return decide(bot, view, cfg, count_bits(s.options), draw)
+    best = decide(bot, view, cfg, desk.plan)
+    n = count_bits(best)
+    if n == 1:
+        return lowest(best)
+    return nth(best, bounded(word(key, stream(Purpose.POLICY, s.round, seat), s.answers[seat]), n))
 
 
 @inline_kernel

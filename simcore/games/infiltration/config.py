@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from simcore.games.infiltration import SPEC, codes, operatives_of
-from simcore.games.infiltration.codes import After, Obstacle, RoomProgram, Standing
+from simcore.games.infiltration.codes import After, Floor, Obstacle, RoomProgram, Standing
 from simcore.games.infiltration.compile import CodeTable, number_of
 from simcore.games.infiltration.floors import floor_of
 from simcore.games.infiltration.language import Program, parse
@@ -46,7 +46,9 @@ CONFIG_DTYPE = np.dtype(
         *_parameter_fields(),  # flags are 0 or 1, choices their number in the order of rules.toml
         ("players", "i8"),
         ("operatives", "i8"),
+        ("token_mean", "f8"),  # points of a data file
         ("n_rooms", "i8"),
+        ("room_df_mean", "f8", 3),  # of a facedown room on positions 1 to 6, 7 to 12, and of S (R4, R83)
         ("room_floor", "i8", codes.MAX_ROOMS),  # Floor, D32 applied
         ("room_df", "i8", codes.MAX_ROOMS),
         ("room_obstacle", "i8", codes.MAX_ROOMS),  # Obstacle
@@ -102,6 +104,7 @@ def build_config(rules: Rules) -> np.record:
     code = CodeTable(ids)
     _fill_parameters(cfg, rules)
     _fill_rooms(cfg, rules, code)
+    _fill_means(cfg)
     _fill_items(cfg, rules, code)
     _fill_npcs(cfg, rules, code)
     _fill_specials(cfg, rules, code)
@@ -152,6 +155,17 @@ def _fill_rooms(cfg: Any, rules: Rules, code: CodeTable) -> None:
         cfg.room_secure[at] = row.get("secure", 0)
         cfg.room_program[at] = [_program(code, row, field) for field in ROOM_PROGRAMS]
         cfg.room_interface[at] = "interface" in row
+
+
+def _fill_means(cfg: Any) -> None:
+    """What anybody may expect of a token, and of a room that lies facedown."""
+    tokens = np.array([cfg.df_ones, cfg.df_twos, cfg.df_threes])
+    cfg.token_mean = tokens @ [1, 2, 3] / max(tokens.sum(), 1)
+    floor, data = cfg.room_floor[: cfg.n_rooms], cfg.room_df[: cfg.n_rooms]
+    first, second = floor == Floor.FIRST, floor == Floor.SECOND
+    on_line = first | second
+    zones = (on_line, on_line, ~on_line) if cfg.labyrinthian else (first, second, ~on_line)
+    cfg.room_df_mean = [data[zone].sum() / max(zone.sum(), 1) for zone in zones]
 
 
 def _fill_items(cfg: Any, rules: Rules, code: CodeTable) -> None:

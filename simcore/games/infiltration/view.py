@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ZERO, bit, count_bits, has
+from simcore.bits import ONE, ZERO, bit, count_bits, has, lowest
 from simcore.games.infiltration.chance import total
 from simcore.games.infiltration.codes import (
     FIRST_ITEM_CODE,
@@ -19,7 +19,6 @@ from simcore.games.infiltration.codes import (
     POSITIONS,
     FrameKind,
     Kind,
-    Place,
 )
 from simcore.games.infiltration.machine import player_of
 from simcore.games.infiltration.supply import item_cards
@@ -130,8 +129,6 @@ def observe_table(s, cfg, v):
     for special in range(MAX_SPECIALS):
         v.special_at[special] = s.special_at[special]
         v.special_left[special] = s.special_left[special]
-    for item in range(MAX_ITEMS):
-        v.laid_by[item] = s.item_owner[item] if s.item_place[item] == Place.ROOM else UNKNOWN
 
 
 @kernel
@@ -167,27 +164,42 @@ def observe_operatives(s, cfg, player, v):
 @kernel
 def observe_rooms(s, cfg, player, v):
     """Rooms revealed or looked at, tokens counted or looked at (R97)."""
+    rooms, data = s.knows_room[player], s.knows_df[player]
     for position in range(POSITIONS):
         v.revealed[position] = s.revealed[position]
         v.obstacle[position] = s.obstacle[position]
         v.interface[position] = s.interface[position]
         v.downloaded[position] = s.downloaded[position]
         v.room_items[position] = s.room_items[position]
-        knows_room = s.revealed[position] or has(s.knows_room[player], position)
+        knows_room = s.revealed[position] or has(rooms, position)
         v.room[position] = s.room[position] if knows_room else UNKNOWN
         v.df_total[position] = total(s.df[position])
-        knows_df = has(s.knows_df[player], position)
+        knows_df = has(data, position)
         v.df_known[position] = knows_df
         for value in range(3):
             v.df[position, value] = s.df[position, value] if knows_df else 0
 
 
 @kernel
+def observe_items(s, v):
+    """Who owns the items that lie in rooms (2.14); mostly there are few."""
+    for item in range(MAX_ITEMS):
+        v.laid_by[item] = UNKNOWN
+    for position in range(POSITIONS):
+        items = s.room_items[position]
+        while items != ZERO:
+            item = lowest(items) - FIRST_ITEM_CODE
+            v.laid_by[item] = s.item_owner[item]
+            items &= items - ONE
+
+
+@kernel
 def observe_deck(s, cfg, player, v):
     """The cards known from the top of the deck (R97)."""
     for i in range(MAX_ITEMS):
-        known = i < s.knows_deck[player] and s.deck_top + i < s.deck_size
-        v.deck_known[i] = s.deck[s.deck_top + i] if known else UNKNOWN
+        v.deck_known[i] = UNKNOWN
+    for i in range(min(s.knows_deck[player], s.deck_size - s.deck_top)):
+        v.deck_known[i] = s.deck[s.deck_top + i]
 
 
 @kernel
@@ -198,4 +210,5 @@ def observe(s, cfg, seat, v):
     observe_table(s, cfg, v)
     observe_operatives(s, cfg, player, v)
     observe_rooms(s, cfg, player, v)
+    observe_items(s, v)
     observe_deck(s, cfg, player, v)

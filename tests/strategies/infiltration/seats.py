@@ -6,15 +6,13 @@ from typing import Any
 
 import numpy as np
 
-from simcore.games.infiltration import SPEC
 from simcore.manifest import Bot
 from simcore.records import new_record
 from strategies.infiltration import STRATEGIES, table
-from strategies.spec import desk_dtype
 from tests.rulebook.infiltration.scene import Scene
 from tests.support.infiltration import KernelTable
 
-DESK = new_record(desk_dtype(SPEC))
+DESK = new_record(table.DESK)
 
 
 def bot_row(name: str = "cautious", **parameters: int) -> np.ndarray:

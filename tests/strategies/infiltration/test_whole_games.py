@@ -22,7 +22,6 @@ from simcore.rng import new_key
 from simcore.store import Range
 from strategies.infiltration import STRATEGIES
 from strategies.playing import Rows, Table, chooser
-from strategies.spec import desk_dtype
 from tests.support.infiltration import rules_of
 
 VARIANTS = ("extraction", "draft", "labyrinthian", "scattered_npcs", "specialists")
@@ -107,7 +106,7 @@ def test_nothing_hidden_changes_view_or_answer(players: int, rules: dict[str, An
     cfg = config(players, **rules)
     table = seated("cautious", "greedy")
     before, after = new_record(SPEC.kernels.view), new_record(SPEC.kernels.view)
-    desk = new_record(desk_dtype(SPEC))
+    desk = new_record(STRATEGIES.load_table().DESK)
     choose = STRATEGIES.load_table().choose
     for index in range(3):
         for number, (state, seat, answer, key) in enumerate(decisions(cfg, table, index)):

@@ -35,7 +35,7 @@ A, B, C = 1, 2, 3
 def change_room_df(s, cfg, key, f, op):
     """`take_df`, `add_df`, `remove_df`, `look(df,...)` on one room of a selector (K5)."""
     if f.stage == 0:
-        if op == Op.TAKE_DF and f.actor < 0:
+        if (op == Op.TAKE_DF or op == Op.LOOK_DF) and f.actor < 0:  # L10
             return True
         f.stage = 1
         if ask(s, Kind.ROOM, chooser(s, f), select_rooms(s, f, np.int64(cfg.code[f.pc, B]))):
@@ -51,7 +51,7 @@ def change_room_df(s, cfg, key, f, op):
         add_df(s, cfg, key, f, n, room)
     elif op == Op.REMOVE_DF:
         remove_df(s, cfg, key, f, n, room)
-    elif f.actor >= 0:
+    else:
         s.knows_df[player_of(cfg, f.actor)] |= bit(room)
     return True
 

@@ -68,11 +68,11 @@ def flip(s, operative, card):
 @kernel
 def download(s, cfg, key, operative, position):
     """Take data files from a room: more for the first Download there this round (R23, D9)."""
-    available = total(s.df[position])
     amount = cfg.download_later if s.downloaded[position] else cfg.download_first
-    if available > 0 or cfg.empty_download_counts:
+    amount += download_bonus(s, cfg, position)
+    if min(amount, total(s.df[position])) > 0 or cfg.empty_download_counts:
         s.downloaded[position] = 1
-    take_from_room(s, cfg, key, operative, position, amount + download_bonus(s, cfg, position))
+    take_from_room(s, cfg, key, operative, position, amount)
 
 
 @kernel

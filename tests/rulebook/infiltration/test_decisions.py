@@ -132,6 +132,13 @@ def test_D9_empty_download_counts(scene, value, taken):
     assert s.play({0: "download", 1: "pump", 2: "download"}).taken() == [0, 0, taken]
 
 
+@pytest.mark.parametrize(("value", "taken"), [(True, 1), (False, 0)])
+def test_D9_a_download_of_nothing_where_data_lie(scene, value, taken):
+    """2.18 D9, R23: it "takes no token" also where the first Download yields none and data lie there."""
+    s = scene(players=3, empty_download_counts=value, download_first=0).everybody(3).df(3, ones=3)
+    assert s.play({0: "download", 1: "download"}).taken() == [0, taken, 0]
+
+
 @pytest.mark.parametrize("value", [True, False])
 def test_D10_pass_through_enter(scene, value):
     """2.18 D10: the Enter program, the mine and the Sludge of a room passed in a longer move."""

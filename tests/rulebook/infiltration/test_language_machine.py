@@ -153,6 +153,14 @@ def test_L10_operations_that_need_an_actor_do_nothing(scene):
     assert s.room(3).obstacle == "none"
 
 
+def test_L10_nobody_looks_without_an_actor(scene):
+    """Section 3 L10: a lock program set off by CSX-13 asks nobody which data to look at."""
+    s = scene(players=3).lock(3).npc("csx_13", 3).open(4)
+    s.edit("rooms.records_archive", on_lock_destroyed="look(df,here_or_adj); alarm(1)").commit()
+    s.assert_nothing_asked()
+    assert s.alarm == 1
+
+
 def test_L11_download_means_extract_and_action_includes_it(scene):
     """Section 3 L11, R81: Trauma Patch offers Extract; Net Claw's Download too."""
     s = scene(players=3, extraction=True).hand(0, "trauma_patch").commit({0: "trauma_patch"})

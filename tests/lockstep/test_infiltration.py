@@ -1,67 +1,86 @@
-"""A sample of the comparison of both engines: every player count, variant and decision turns up in it."""
+"""A sample of the comparison of both engines: every player count, variant, kind of card set and policy is in it."""
 
 from __future__ import annotations
 
-import random
-from typing import Any
+import shlex
 
 import pytest
 
-from tests.lockstep.infiltration import Mismatch, Setting, at_random, deep, play
-from tests.reference.infiltration.playing import ALL_VARIANTS, DECISION_VALUES, strange_cards
+from tests.lockstep.__main__ import main
+from tests.lockstep.infiltration import Mismatch, Pair, difference, play
+from tests.lockstep.run import play_range
+from tests.lockstep.setting import Setting
+from tests.lockstep.strata import CELLS, STRATA, game
 
-PLAYERS = (2, 3, 4, 5, 6)
-
-
-def random_rules(chance: random.Random) -> dict[str, Any]:
-    """Some decisions and some variants, drawn at random."""
-    decisions = {name: chance.choice(values) for name, values in DECISION_VALUES.items() if chance.random() < 0.3}
-    return decisions | {name: value for name, value in ALL_VARIANTS.items() if chance.random() < 0.3}
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("variant", [None, *ALL_VARIANTS])
-def test_variants(players: int, variant: str | None) -> None:
-    rules = {variant: ALL_VARIANTS[variant]} if variant else {}
-    for index in range(2):
-        play(Setting(players, rules, seed=11, index=index), deep if index else at_random)
+SEED = 11
+SAMPLE = 300
+"""Games; they play every cell of players, variants and policies once, with half of the games for the rest."""
+CHUNK = 50
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_random_combinations(seed: int) -> None:
-    chance = random.Random(seed)
-    play(Setting(chance.choice(PLAYERS), random_rules(chance), seed, index=seed), deep if seed % 2 else at_random)
+@pytest.mark.parametrize("first", range(0, SAMPLE, CHUNK))
+def test_a_sample_of_the_games(first: int) -> None:
+    played = play_range(SEED, first, first + CHUNK)
+    assert not played.mismatches, str(played.mismatches[0])
+    assert (played.games, played.cut) == (CHUNK, 0)
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_cards_that_use_the_whole_language(seed: int) -> None:
-    chance = random.Random(1000 + seed)
-    play(Setting(chance.choice(PLAYERS), random_rules(chance), seed, seed, strange_cards()), deep)
+def test_every_player_count_is_played_with_every_variant_and_every_policy() -> None:
+    turns = len(CELLS) * len(STRATA) // STRATA.count("cells")
+    cells = [game(SEED, number) for number in range(turns) if STRATA[number % len(STRATA)] == "cells"]
+    assert [(one.players, one.rules, one.policy) for one in cells] == CELLS
 
 
-def test_a_mismatch_is_seen_and_shows_where() -> None:
-    cards = strange_cards()
-    setting = Setting(3, {}, seed=1, index=0, cards=cards)
-    with pytest.raises(Mismatch, match=r"proximity: \d+ \| \d+"):
-        play(setting, _with_proximity_off_by_one())
+def test_a_game_is_the_same_whenever_it_is_asked_for() -> None:
+    numbers = range(40)
+    assert [game(SEED, number) for number in numbers] == [game(SEED, number) for number in numbers]
 
 
-def _with_proximity_off_by_one() -> Any:
-    """A choice that spoils the kernel's state at the first question, as a wrong rule would."""
-    from tests.support.infiltration import KernelTable
+# --- a mismatch ---
 
-    spoiled: list[KernelTable] = []
-    original = KernelTable.start
 
-    def start(self: KernelTable) -> None:
-        original(self)
-        spoiled.append(self)
-        KernelTable.start = original  # type: ignore[method-assign]
+def spoiled(setting: Setting, acts: int) -> Mismatch:
+    """The mismatch of a game whose kernel state is spoiled after so many acts, as a wrong rule would do it."""
+    pair = Pair(setting)
+    pair.start()
+    for _ in range(acts):
+        pair.answer(pair.choose())
+    pair.kernel.state.proximity += 1
+    with pytest.raises(Mismatch) as caught:
+        pair.answer(pair.choose())
+    return caught.value
 
-    KernelTable.start = start  # type: ignore[method-assign]
 
-    def choose(question: Any, chance: random.Random) -> int:
-        spoiled[0].state.proximity += 1
-        return int(question.options[0])
+def test_a_mismatch_is_seen_at_the_next_act_and_shows_where() -> None:
+    mismatch = spoiled(Setting(3, {"start_proximity": 5}), acts=1)
+    assert len(mismatch.acts) == 2
+    assert mismatch.lines == [".proximity: 5 | 6"]
 
-    return choose
+
+def test_a_mismatch_prints_a_command_that_plays_its_game(capsys: pytest.CaptureFixture[str]) -> None:
+    setting = Setting(2, {"extract_scope": "global", "prototype_values": [3, 4, 6, 7]}, 5, 9, "made-up:3", "deep")
+    command = shlex.split(str(spoiled(setting, acts=6)).splitlines()[-1].partition(": ")[2])
+    assert command[:3] == ["python", "-m", "tests.lockstep"]
+    assert main(command[3:]) == 0  # nothing is spoiled now
+    assert capsys.readouterr().out == "the engines agree in all 7 acts\n"
+
+
+def test_an_engine_that_stops_is_a_mismatch() -> None:
+    pair = Pair(Setting(3))
+    pair.start()
+    with pytest.raises(Mismatch, match="the reference engine stops: ValueError"):
+        pair.answer(62)
+
+
+def test_differences_are_told_by_their_place() -> None:
+    first, second = {"a": [1, {"b": 2}], "c": 3}, {"a": [1, {"b": 4}], "c": 3}
+    assert difference(first, second) == [".a[1].b: 2 | 4"]
+    assert difference([1], [1, 2], "x") == ["x: [1] | [1, 2]"]
+
+
+def test_acts_given_are_played_and_no_more() -> None:
+    pair = Pair(Setting(4, seed=3))
+    pair.start()
+    assert pair.question is not None
+    played = play(Setting(4, seed=3), [pair.question.options[0]])
+    assert (played.games, played.acts, played.cut) == (1, 1, 0)

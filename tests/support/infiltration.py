@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -26,9 +27,10 @@ from simcore.games.infiltration.codes import (
     Stage,
 )
 from simcore.games.infiltration.config import build_config
-from simcore.games.infiltration.kernels import KERNELS
+from simcore.games.infiltration.kernels import GO_ON, KERNELS, check, tick
 from simcore.games.infiltration.scoring import NO_SCORE, player_score
-from simcore.games.infiltration.state import new_state
+from simcore.games.infiltration.state import STATE_DTYPE, new_state
+from simcore.kernel import kernel
 from simcore.parameters import load_parameters
 from simcore.rng import new_key
 from simcore.spec import Rules
@@ -49,14 +51,48 @@ class Question:
     number: int
 
 
+@kernel
+def run_checked(s, cfg, key):  # type: ignore[no-untyped-def]
+    """On to the next question, with the invariants checked after every step; the number of a broken one, or 0."""
+    while tick(s, cfg, key) == GO_ON:
+        broken = check(s, cfg)
+        if broken != 0:
+            return broken
+    return 0
+
+
+@cache
+def shipped_cards() -> dict[str, Any]:
+    """The component file, parsed once; nobody may change it."""
+    return tomllib.loads((files(SPEC.package) / "cards.toml").read_text(encoding="utf-8"))
+
+
 def rules_of(players: int, rules: dict[str, Any], cards: dict[str, Any] | None) -> Rules:
     """Rules with the shipped cards or those of a parsed card file, and some parameters changed; unchecked."""
-    if cards is None:
-        cards = tomllib.loads((files(SPEC.package) / "cards.toml").read_text(encoding="utf-8"))
+    cards = shipped_cards() if cards is None else cards
     parameters = {p.name: p.default for p in load_parameters(SPEC.package)} | rules
     parameters = {name: tuple(v) if isinstance(v, list) else v for name, v in parameters.items()}
     components = {kind.plural: tuple(cards[kind.table]) for kind in SPEC.component_kinds}
     return Rules(game=SPEC.name, players=players, parameters=parameters, components=components)
+
+
+class Fields:
+    """The fields of a state as plain Python values, read through views that are made once: records are slow to read."""
+
+    def __init__(self, state: np.record) -> None:
+        memory = np.frombuffer(state, STATE_DTYPE).reshape(())
+        self.views = {name: memory[name] for name in STATE_DTYPE.names or () if name != "frame"}
+        self.frames = memory["frame"]
+
+    def __getitem__(self, name: str) -> Any:
+        return self.views[name].tolist()
+
+    def all(self) -> dict[str, Any]:
+        return {name: view.tolist() for name, view in self.views.items()}
+
+    def frame(self, depth: int) -> Any:
+        """One procedure under way."""
+        return self.frames[depth]
 
 
 class KernelTable:
@@ -75,7 +111,11 @@ class KernelTable:
         self.state = new_state()
         self.key = new_key(seed, index)
         self.rows = {kind: [row["id"] for row in rows] for kind, rows in self.rules.components.items()}
-        self.checks = True
+        self.seen = Fields(self.state)
+        self.operatives = int(self.cfg.operatives)
+        self.standing = self._specials("standing")
+        self.scoring = self._specials("scoring")
+        self.prototype_values = [int(value) for value in self.rules.parameters["prototype_values"]]
 
     # --- the four functions ---
 
@@ -84,38 +124,33 @@ class KernelTable:
         self._run()
 
     def question(self) -> Question | None:
-        s = self.state
-        if s.over:
+        seen = self.seen
+        if seen["over"]:
             return None
-        options = tuple(code for code in range(DECLINE + 1) if int(s.options) >> code & 1)
-        source, number = self._source()
-        kind = Kind(int(s.kind)).name.lower()
-        return Question(kind, int(s.asked), options, source, number)
+        options = seen["options"]
+        codes = tuple(code for code in range(DECLINE + 1) if options >> code & 1)
+        return Question(KIND_NAMES[seen["kind"]], seen["asked"], codes, *self._source())
 
     def answer(self, code: int) -> None:
-        question = self.question()
-        assert question is not None, "the game is over"
-        assert code in question.options, f"{code} is not among {question.options}"
-        KERNELS.apply(self.state, self.cfg, self.key, question.operative, code)
+        seen = self.seen
+        assert not seen["over"], "the game is over"
+        assert seen["options"] >> code & 1, f"{code} is not among {bits(seen['options'])}"
+        KERNELS.apply(self.state, self.cfg, self.key, seen["asked"], code)
         self._run()
 
     def _run(self) -> None:
-        """On to the next question, with the invariants checked after every step."""
-        s = self.state
-        while not s.over and s.kind == Kind.NONE:
-            KERNELS.tick(s, self.cfg, self.key)
-            if self.checks:
-                broken = KERNELS.check(s, self.cfg)
-                assert broken == 0, f"invariant I{broken} is broken"
+        broken = run_checked(self.state, self.cfg, self.key)
+        assert broken == 0, f"invariant I{broken} is broken"
 
     # --- what is asked ---
 
     def _source(self) -> tuple[str, int]:
-        s = self.state
-        if s.kind in (Kind.COMMIT, Kind.DRAFT_KEEP, Kind.OWN_ORDER, Kind.NPC_ORDER, Kind.SPECIAL_MOVE):
+        """The card whose program asks, and the number of the operation in its text; a rule that asks has neither."""
+        seen = self.seen
+        if seen["kind"] in ASKED_BY_RULES:
             return "", -1
-        for depth in range(int(s.depth) - 1, -1, -1):
-            frame = s.frame[depth]
+        for depth in range(seen["depth"] - 1, -1, -1):
+            frame = seen.frame(depth)
             if frame["kind"] == FrameKind.CARD:
                 return "", -1
             if frame["kind"] == FrameKind.PROGRAM:
@@ -135,78 +170,63 @@ class KernelTable:
     # --- snapshots ---
 
     def snapshot(self) -> dict[str, Any]:
-        s = self.state
+        s = self.seen.all()
+        rows = self.rows
         return {
-            "round": int(s.round),
-            "stage": "over" if s.over else STAGES[int(s.stage)],
-            "first_seat": int(s.first),
-            "proximity": int(s.proximity),
-            "alarm": int(s.alarm),
-            "line": [self.rows["rooms"][s.room[p]] for p in range(1, SECRET)],
-            "secret": self.rows["rooms"][s.room[SECRET]],
-            "revealed": [bool(s.revealed[p]) for p in FACILITY],
-            "df": [s.df[p].tolist() for p in FACILITY],
-            "obstacle": [OBSTACLES[s.obstacle[p]] for p in FACILITY],
-            "interface": [bool(s.interface[p]) for p in FACILITY],
-            "downloaded": [bool(s.downloaded[p]) for p in FACILITY],
-            "pool": s.pool.tolist(),
-            "df_box": s.df_box.tolist(),
-            "interface_supply": int(s.interface_supply),
-            "obstacle_supply": int(s.obstacle_supply),
-            "operatives": [self._operative(o) for o in range(self.cfg.operatives)],
-            "deck": [self.rows["items"][s.deck[i]] for i in range(s.deck_top, s.deck_size)],
-            "discard": self._cards(int(s.discard)),
-            "item_box": self._items_in(Place.BOX),
-            "laid": self._laid(),
-            "npcs": {name: [int(s.npc_at[i]), bool(s.npc_faceup[i])] for i, name in enumerate(self.rows["npcs"])},
-            "sludge": {n: int(s.special_at[i]) for i, n in self._specials("standing")},
-            "special_supply": {n: int(s.special_left[i]) for i, n in self._specials("scoring")},
-            "knowledge": [self._knowledge(p) for p in range(self.cfg.players)],
-            "truncated": bool(s.truncated),
-            "result": self._result() if s.over else None,
-            "limits_met": [int(s.runs_refused), int(s.operations_refused)],
+            "round": s["round"],
+            "stage": "over" if s["over"] else STAGES[s["stage"]],
+            "first_seat": s["first"],
+            "proximity": s["proximity"],
+            "alarm": s["alarm"],
+            "line": [rows["rooms"][room] for room in s["room"][1:SECRET]],
+            "secret": rows["rooms"][s["room"][SECRET]],
+            "revealed": [bool(one) for one in s["revealed"][1:]],
+            "df": s["df"][1:],
+            "obstacle": [OBSTACLES[one] for one in s["obstacle"][1:]],
+            "interface": [bool(one) for one in s["interface"][1:]],
+            "downloaded": [bool(one) for one in s["downloaded"][1:]],
+            "pool": s["pool"],
+            "df_box": s["df_box"],
+            "interface_supply": s["interface_supply"],
+            "obstacle_supply": s["obstacle_supply"],
+            "operatives": [self._operative(s, o) for o in range(self.operatives)],
+            "deck": [rows["items"][item] for item in s["deck"][s["deck_top"] : s["deck_size"]]],
+            "discard": self._cards(s["discard"]),
+            "item_box": sorted(n for n, place in zip(rows["items"], s["item_place"], strict=False) if place == BOX),
+            "laid": self._laid(s),
+            "npcs": {n: [s["npc_at"][i], bool(s["npc_faceup"][i])] for i, n in enumerate(rows["npcs"])},
+            "sludge": {n: s["special_at"][i] for i, n in self.standing},
+            "special_supply": {n: s["special_left"][i] for i, n in self.scoring},
+            "knowledge": [_knowledge(s, player) for player in range(self.rules.players)],
+            "truncated": bool(s["truncated"]),
+            "result": self._result() if s["over"] else None,
+            "limits_met": [s["runs_refused"], s["operations_refused"]],
         }
 
     def _specials(self, field: str) -> list[tuple[int, str]]:
         rows = self.rules.components["specials"]
         return [(i, row["id"]) for i, row in enumerate(rows) if field in row]
 
-    def _items_in(self, place: int) -> list[str]:
-        return sorted(n for i, n in enumerate(self.rows["items"]) if self.state.item_place[i] == place)
+    def _laid(self, s: dict[str, Any]) -> list[list[Any]]:
+        laid = [i for i, place in enumerate(s["item_place"][: len(self.rows["items"])]) if place == ROOM]
+        laid.sort(key=lambda i: s["item_laid"][i])
+        return [[self.rows["items"][i], s["item_at"][i], s["item_owner"][i]] for i in laid]
 
-    def _laid(self) -> list[list[Any]]:
-        s = self.state
-        laid = [i for i in range(len(self.rows["items"])) if s.item_place[i] == Place.ROOM]
-        laid.sort(key=lambda i: s.item_laid[i])
-        return [[self.rows["items"][i], int(s.item_at[i]), int(s.item_owner[i])] for i in laid]
-
-    def _operative(self, o: int) -> dict[str, Any]:
-        s = self.state
-        committed = int(s.committed[o])
-        values = [int(v) for v in self.rules.parameters["prototype_values"]]
-        held = {n: int(s.special_held[o, i]) for i, n in enumerate(self.rows["specials"])}
+    def _operative(self, s: dict[str, Any], o: int) -> dict[str, Any]:
+        committed = s["committed"][o]
         return {
-            "position": int(s.at[o]),
-            "card": self.rows["operatives"][s.card[o]],
-            "wounded": bool(s.wounded[o]),
-            "delayed": bool(s.delayed[o]),
-            "hand": self._cards(int(s.hand[o])),
+            "position": s["at"][o],
+            "card": self.rows["operatives"][s["card"][o]],
+            "wounded": bool(s["wounded"][o]),
+            "delayed": bool(s["delayed"][o]),
+            "hand": self._cards(s["hand"][o]),
             "committed": self.card_name(committed) if committed >= 0 else "",
-            "played": self._cards(int(s.played[o])),
-            "stock": s.stock[o].tolist(),
-            "specials": {n: k for n, k in held.items() if k},
-            "prototype_values": sorted(values[c] for c in bits(int(s.copies_held[o]))),
-            "extracting": int(s.extracting[o]),
-            "escape_round": int(s.escape_round[o]),
-        }
-
-    def _knowledge(self, player: int) -> dict[str, Any]:
-        s = self.state
-        return {
-            "rooms": bits(int(s.knows_room[player])),
-            "df": bits(int(s.knows_df[player])),
-            "deck": int(s.knows_deck[player]),
-            "hands": bits(int(s.knows_hand[player])),
+            "played": self._cards(s["played"][o]),
+            "stock": s["stock"][o],
+            "specials": {n: k for n, k in zip(self.rows["specials"], s["special_held"][o], strict=False) if k},
+            "prototype_values": sorted(self.prototype_values[c] for c in bits(s["copies_held"][o])),
+            "extracting": s["extracting"][o],
+            "escape_round": s["escape_round"][o],
         }
 
     def _result(self) -> dict[str, Any]:
@@ -239,9 +259,9 @@ class KernelTable:
         self._load_items(snapshot)
         for i, name in enumerate(self.rows["npcs"]):
             s.npc_at[i], s.npc_faceup[i] = snapshot["npcs"][name]
-        for i, name in self._specials("standing"):
+        for i, name in self.standing:
             s.special_at[i] = snapshot["sludge"][name]
-        for i, name in self._specials("scoring"):
+        for i, name in self.scoring:
             s.special_left[i] = snapshot["special_supply"][name]
         for player, known in enumerate(snapshot["knowledge"]):
             s.knows_room[player] = mask(known["rooms"])
@@ -283,8 +303,7 @@ class KernelTable:
     def _load_copies(self, o: int, values: list[int]) -> None:
         s = self.state
         for value in values:
-            all_values = self.rules.parameters["prototype_values"]
-            copy = next(c for c in bits(int(s.copies_left)) if all_values[c] == value)
+            copy = next(c for c in bits(int(s.copies_left)) if self.prototype_values[c] == value)
             s.copies_left = int(s.copies_left) & ~(1 << copy)
             s.copies_held[o] = int(s.copies_held[o]) | 1 << copy
 
@@ -325,9 +344,28 @@ STAGES = {
 }
 
 
+KIND_NAMES = {int(kind): kind.name.lower() for kind in Kind}
+ASKED_BY_RULES = frozenset(map(int, (Kind.COMMIT, Kind.DRAFT_KEEP, Kind.OWN_ORDER, Kind.NPC_ORDER, Kind.SPECIAL_MOVE)))
+BOX, ROOM = int(Place.BOX), int(Place.ROOM)
+
+
+def _knowledge(s: dict[str, Any], player: int) -> dict[str, Any]:
+    return {
+        "rooms": bits(s["knows_room"][player]),
+        "df": bits(s["knows_df"][player]),
+        "deck": s["knows_deck"][player],
+        "hands": bits(s["knows_hand"][player]),
+    }
+
+
 def bits(word: int) -> list[int]:
     """The codes a set holds, ascending."""
-    return [code for code in range(64) if word >> code & 1]
+    codes = []
+    while word:
+        lowest = word & -word
+        codes.append(lowest.bit_length() - 1)
+        word ^= lowest
+    return codes
 
 
 def mask(codes: list[int]) -> np.uint64:

@@ -34,7 +34,7 @@ def resolve_card(
     elif card == "download":
         download(game, operative, named or game.rooms[operative.position])
     elif card == "extract":
-        game.note("R24.mark")
+        game.note("R24.mark", "R94.replaced" if operative.extracting else "R94")
         operative.extracting = MARKED_OWN_ROOM if named is None else named.position
     else:
         game.note("R26")
@@ -73,14 +73,17 @@ def download(game: Game, operative: Operative, room: Room) -> None:
     first = game.rules.download_first if not room.downloaded else game.rules.download_later
     tokens = draw_from_room(game, room, first + download_bonus(game, room), operative)
     put(operative.stock, tokens)
-    if sum(tokens) or game.decided("empty_download_counts"):
+    if game.decided("empty_download_counts", matters=not sum(tokens)) or sum(tokens):
         room.downloaded = True
 
 
 def download_bonus(game: Game, room: Room) -> int:
     """R28: the sum of the bonuses lying in a room."""
     standing = [item.card.standing for item in game.items_in(room.position)]
-    return sum(effect.arguments[0] for effect in standing if effect and effect.name == "download_bonus")
+    bonuses = [effect for effect in standing if effect and effect.name == "download_bonus"]
+    for bonus in bonuses:
+        game.note("R28.bonus", *bonus.forms)
+    return sum(bonus.arguments[0] for bonus in bonuses)
 
 
 @operation("play")
@@ -105,6 +108,7 @@ def play(game: Game, run: Run, step: Operation) -> Asking[None]:
     if card not in ACTIONS or game.rules.nested_needs_card:
         run.actor.hand.remove(card)
         run.actor.played.append(card)
+    game.note("R27", "R101", f"{run.name_of(step)}.played")
     yield from resolve_card(game, run.actor, card, room, nested=True)
 
 
@@ -113,7 +117,8 @@ def playable_cards(game: Game, operative: Operative, kind: str) -> set[str]:
     if kind == "item":
         return operative.hand_items
     actions = actions_of_kind(game, kind)
-    return actions & operative.hand if game.decided("nested_needs_card") else actions
+    needs_card = game.decided("nested_needs_card", matters=not actions <= operative.hand)
+    return actions & operative.hand if needs_card else actions
 
 
 def actions_of_kind(game: Game, kind: str) -> set[str]:
@@ -121,6 +126,7 @@ def actions_of_kind(game: Game, kind: str) -> set[str]:
     if kind == "action":
         return dealt_actions(game)
     if kind == "download":
+        game.note("L11")
         return dealt_actions(game) & {"download", "extract"}
     return {kind}
 

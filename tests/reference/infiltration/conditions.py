@@ -13,8 +13,10 @@ from .state import Game
 def if_(game: Game, run: Run, step: Operation) -> Asking[None]:
     """`if(c){P}`: run P if the condition is true when reached."""
     condition, *number = step.arguments
-    game.note(f"cond.{condition}")
-    if holds(game, run, condition, *number):
+    true = holds(game, run, condition, *number)
+    answer = "true" if true else "false"
+    game.note(f"cond.{condition}.{answer}", f"{run.name_of(step)}.{answer}")
+    if true:
         yield from run_operations(game, step.branches[0], run)
 
 

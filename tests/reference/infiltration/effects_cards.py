@@ -14,12 +14,15 @@ from .selectors import affected_operatives, choose_operative, choose_room
 from .state import LINE, SECRET, Game, LaidItem, Operative, Room
 
 WITH_VALUES = "prototype"
+DEALT = 4
+"""Items in a hand at the start; only above it a limit would have something to say (D33)."""
 
 
 @operation("wound")
 def wound(game: Game, run: Run, step: Operation) -> Asking[None]:
     """`wound(who)`: R55."""
     for operative in (yield from affected_operatives(game, run, step, step.arguments[0])):
+        game.note("R55.again" if operative.wounded else "R55")
         operative.wounded = True
 
 
@@ -34,6 +37,7 @@ def heal(game: Game, run: Run, step: Operation) -> Asking[None]:
 def delay(game: Game, run: Run, step: Operation) -> Asking[None]:
     """`delay(who)`: R56."""
     for operative in (yield from affected_operatives(game, run, step, step.arguments[0])):
+        game.note("R56")
         operative.delayed = True
 
 
@@ -74,7 +78,7 @@ def gain(game: Game, run: Run, step: Operation) -> Asking[None]:
     if game.special_supply[special] == 0:
         game.note("R72")
         return
-    if special == WITH_VALUES and game.rules.prototype_values:
+    if special == WITH_VALUES and game.decided("prototype_values"):
         copy = yield from copy_with_value(game, run, step)
         game.prototype_copies.remove(copy)
         run.actor.prototype_copies.append(copy)
@@ -111,12 +115,14 @@ def draw_item(game: Game, run: Run, step: Operation) -> None:
             game.note("R70.empty")
             return
         run.actor.hand.add(game.deck.pop(0))
+        game.decided("hand_limit", matters=len(run.actor.hand_items) > DEALT)
         top_card_drawn(game)
         forget_hand(game, run.actor)
 
 
 def reshuffle_discards(game: Game, actor: Operative) -> None:
     """R70 with D15: the discard pile is shuffled and becomes the deck."""
+    game.note("R70.reshuffled", "R96")
     discards = game.in_table_order(game.discard)
     game.deck = game.streams.shuffle(discards, Purpose.ITEM_RESHUFFLE, game.round, actor.number)
     game.discard.clear()
@@ -133,6 +139,7 @@ def recover_item(game: Game, run: Run, step: Operation) -> Asking[None]:
         codes = [game.cards.code(item) for item in discards]
         item = game.cards.card_of_code((yield from ask(game, run.asker(game, step), "item", codes)))
     else:
+        game.note("R96")
         item = discards[game.word(Purpose.ITEM_RECOVER, run.actor.number, len(discards))]
     game.discard.remove(item)
     run.actor.hand.add(item)
@@ -149,6 +156,7 @@ def take_item(game: Game, run: Run, step: Operation) -> Asking[None]:
     victim = yield from choose_operative(game, run, step, who, can_be_robbed)
     if victim is None:
         return
+    game.note("R96")
     for _ in range(min(count, len(victim.hand_items))):
         items = game.in_table_order(victim.hand_items)
         item = items[game.word(Purpose.ITEM_STEAL, run.actor.number, len(items))]
@@ -181,7 +189,7 @@ def reveal(game: Game, run: Run, step: Operation) -> Asking[None]:
 def look(game: Game, run: Run, step: Operation) -> Asking[None]:
     """`look(what,...)`: private knowledge of the actor's player (R97)."""
     what, argument = step.arguments
-    game.note(f"op.look.{what}")
+    game.note("R97")
     knowledge = game.knowledge[run.actor.player]
     if what == "rooms":
         knowledge.rooms |= {room.position for room in facedown_rooms_ahead(game, run, argument)}

@@ -57,6 +57,8 @@ def remove_df(game: Game, run: Run, step: Operation) -> Asking[None]:
         removed = take_all_from_room(game, room, run.actor)
     else:
         removed = draw_from_room(game, room, count, run.actor)
+    if to == "pool" and sum(removed):
+        game.note("R68")
     put(game.pool if to == "pool" else game.df_box, removed)
 
 
@@ -77,7 +79,10 @@ def steal_df(game: Game, run: Run, step: Operation) -> Asking[None]:
 
 def may_take_from(game: Game, run: Run, operative: Operative) -> bool:
     """D37: tell whether a card may take from this operative, perhaps a teammate (R79)."""
-    return operative.player != run.actor.player or bool(game.decided("take_from_teammate"))
+    if operative.player != run.actor.player:
+        return True
+    game.note("R88")
+    return bool(game.decided("take_from_teammate"))
 
 
 @operation("redraw_df")
@@ -92,6 +97,8 @@ def redraw_df(game: Game, run: Run, step: Operation) -> Asking[None]:
         if value == STOP:
             break
         chosen[value - 1] += 1
+    if sum(chosen):
+        game.note("R68")
     put(stock, [-count for count in chosen])
     put(game.pool, chosen)
     put(stock, draw_from_pool(game, sum(chosen), run.actor.number))

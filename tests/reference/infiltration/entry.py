@@ -41,7 +41,7 @@ def enter_room(
     room = game.rooms[position]
     further = onward is not None and a_further_room_exists(position, onward)
     if further and not game.decided("pass_through_enter"):
-        game.note("R91")
+        game.note("R91.passing")
         if not room.revealed:
             yield from reveal_room(game, room, mover)
         return room
@@ -68,8 +68,8 @@ def run_past_hologram(
     game: Game, mover: Operative, position: int, direction: Direction | None, onward: Direction | None
 ) -> Asking[Room | None]:
     """R30 step 2: meet nothing in the room of a Hologram and run on one room further."""
-    game.note("R30.2")
-    if not game.decided("hologram_skips_sludge"):
+    game.note("R30.2", "form.hologram/0")
+    if not game.decided("hologram_skips_sludge", matters=bool(specials_in(game, position))):
         yield from meet_specials(game, mover, game.rooms[position])
         if mover.position != position:
             return None
@@ -86,7 +86,7 @@ def run_past_hologram(
 
 def meet_room(game: Game, mover: Operative, room: Room) -> Asking[None]:
     """R30 steps 3 to 5, in the order of D26; each only while the mover is still in the room (R90)."""
-    if game.decided("entry_order") == "items_first":
+    if game.decided("entry_order", matters=bool(traps_in(game, room.position))) == "items_first":
         yield from meet_traps(game, mover, room)
         if mover.position == room.position:
             yield from reveal_or_enter(game, mover, room)
@@ -96,6 +96,8 @@ def meet_room(game: Game, mover: Operative, room: Room) -> Asking[None]:
             yield from meet_traps(game, mover, room)
     if mover.position == room.position:
         yield from meet_specials(game, mover, room)
+    else:
+        game.note("R90")
 
 
 def reveal_or_enter(game: Game, mover: Operative, room: Room) -> Asking[None]:
@@ -115,9 +117,10 @@ def run_enter_if_present(game: Game, mover: Operative, room: Room) -> Asking[Non
 
 def meet_traps(game: Game, mover: Operative, room: Room) -> Asking[None]:
     """R30 step 4: every trap item lying in the room acts, in the order laid."""
-    for item in game.items_in(room.position):
+    for item in traps_in(game, room.position):
         trap = item.card.standing
-        if trap is None or trap.name != "trap" or mover.position != room.position or item not in game.laid:
+        if mover.position != room.position or item not in game.laid:
+            game.note("R90")
             continue
         who, times = trap.arguments
         if who == "others" and mover.number == item.owner:
@@ -130,15 +133,24 @@ def meet_traps(game: Game, mover: Operative, room: Room) -> Asking[None]:
             game.item_box.add(item.card.id)
 
 
+def traps_in(game: Game, position: int) -> list[LaidItem]:
+    """Return the trap items lying in a room, in the order laid."""
+    return [item for item in game.items_in(position) if item.card.standing and item.card.standing.name == "trap"]
+
+
+def specials_in(game: Game, position: int) -> list[str]:
+    """Return the specials lying in a room."""
+    return [special for special, where in game.standing_specials.items() if where == position]
+
+
 def meet_specials(game: Game, mover: Operative, room: Room) -> Asking[None]:
     """R30 step 5: the Sludge, or any special lying in the room (R102), acts."""
-    lying = [special for special, where in game.standing_specials.items() if where == room.position]
-    for special in lying:
+    for special in specials_in(game, room.position):
         trap = game.cards.specials[special].standing
         where = game.standing_specials[special]
         if trap is None or mover.position != room.position or where != room.position:
             continue
-        game.note("R30.5")
+        game.note("R30.5", "R102")
         was_run = yield from spring_trap(game, mover, room, special, trap)
         if was_run and trap.arguments[1] == "once":
             game.standing_specials[special] = BESIDE
@@ -146,7 +158,9 @@ def meet_specials(game: Game, mover: Operative, room: Room) -> Asking[None]:
 
 def spring_trap(game: Game, mover: Operative, room: Room, source: str, trap: Operation) -> Asking[bool]:
     """Run a trap's program with the entering operative as actor and the trap's room as host."""
-    return (yield from run_program(game, trap.branches[0], Run(source, mover, host=room.position)))
+    game.note(*trap.forms)
+    run = Run(source, mover, host=room.position, function="standing")
+    return (yield from run_program(game, trap.branches[0], run))
 
 
 def reveal_room(game: Game, room: Room, actor: Operative | None, run_enter: Asking[None] | None = None) -> Asking[None]:
@@ -163,26 +177,28 @@ def reveal_room(game: Game, room: Room, actor: Operative | None, run_enter: Aski
 
 def place_interface_and_obstacle(game: Game, room: Room) -> None:
     """R32 step 3; a space stays empty when the supply has run out (R71)."""
-    if room.card.interface is not None and game.interface_supply > 0:
-        game.interface_supply -= 1
-        room.interface = True
-    if room.card.obstacle != "none" and game.obstacle_supply > 0:
-        game.obstacle_supply -= 1
-        room.obstacle = room.card.obstacle
+    if room.card.interface is not None:
+        game.note("R37.interface" if game.interface_supply else "R71.interface")
+        room.interface = game.interface_supply > 0
+        game.interface_supply -= room.interface
+    if room.card.obstacle != "none":
+        game.note("R37.obstacle" if game.obstacle_supply else "R71.obstacle")
+        room.obstacle = room.card.obstacle if game.obstacle_supply else "none"
+        game.obstacle_supply -= room.obstacle != "none"
 
 
 def reveal_from_afar(game: Game, room: Room, actor: Operative | None) -> Asking[None]:
     """R33: nobody enters, so there is no Enter program (D11)."""
     game.note("R33")
     run_enter = None
-    if actor is not None and game.decided("remote_reveal_enter"):
+    if actor is not None and game.decided("remote_reveal_enter", matters=room.card.enter is not None):
         run_enter = run_room_function(game, room, "enter", actor)
     yield from reveal_room(game, room, actor, run_enter)
 
 
 def escape(game: Game, operative: Operative) -> None:
     """R58, R60: an operative is out for good; its hand items go to the box unseen."""
-    game.note("R59")
+    game.note("R58", "R59")
     operative.position = OUT
     operative.escape_round = game.round
     items = operative.hand_items

@@ -8,7 +8,8 @@ from .state import Game, Operative, Room
 def forget_tokens(game: Game, room: Room, actor: Operative | None = None) -> None:
     """Tokens of a room have changed: only the player who took, moved or removed them still knows them."""
     for player, knowledge in enumerate(game.knowledge):
-        if actor is None or player != actor.player:
+        if room.position in knowledge.df and (actor is None or player != actor.player):
+            game.note("R97.tokens_change")
             knowledge.df.discard(room.position)
 
 
@@ -22,7 +23,8 @@ def forget_hand(game: Game, changed: Operative, *seen_by: Operative) -> None:
     """An item has come to or left a hand, seen only by the players of some operatives."""
     witnesses = {operative.player for operative in (changed, *seen_by)}
     for player, knowledge in enumerate(game.knowledge):
-        if player not in witnesses:
+        if player not in witnesses and changed.number in knowledge.hands:
+            game.note("R97.hand_changes")
             knowledge.hands.discard(changed.number)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 DEEPEST_BRACES = 3
 MOST_OPERATIONS = 16
@@ -35,6 +36,13 @@ class Operation:
     arguments: tuple[Argument, ...]
     branches: tuple[tuple[Operation, ...], ...]
     number: int
+
+    @cached_property
+    def forms(self) -> tuple[str, ...]:
+        """Names by which its form is counted: number of arguments, place of each word among them, and the word."""
+        size = f"form.{self.name}/{len(self.arguments)}"
+        words = [(place, word) for place, word in enumerate(self.arguments) if isinstance(word, str)]
+        return (size, *(f"{size}.{place}.{word}" for place, word in words))
 
 
 Program = tuple[Operation, ...]

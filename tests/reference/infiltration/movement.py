@@ -22,11 +22,10 @@ DIRECTIONS = {
 
 def ways_out_of_secret(game: Game, direction: Direction) -> list[Room]:
     """R43: the revealed door rooms to which Retreat (backward) or Advance leads from S (D2)."""
-    if game.decided("secret_exit") == "split":
+    doors = game.rooms_with(RETREAT_DOOR) + game.rooms_with(ADVANCE_DOOR)
+    if game.decided("secret_exit", matters=bool(doors)) == "split":
         return game.rooms_with(RETREAT_DOOR if direction is Direction.BACK else ADVANCE_DOOR)
-    if direction is Direction.FORWARD:
-        return []
-    return game.rooms_with(RETREAT_DOOR) + game.rooms_with(ADVANCE_DOOR)
+    return [] if direction is Direction.FORWARD else doors
 
 
 def leave_secret_room(
@@ -65,8 +64,8 @@ def step_on_line(
 def step_exists(game: Game, mover: Operative, direction: Direction) -> bool:
     """Tell whether a single step of a card's move can be made (K4, D13, R92)."""
     if mover.position == SECRET:
-        moves = game.decided("items_move_in_secret")
-        return bool(moves and ways_out_of_secret(game, direction))
+        doors = bool(ways_out_of_secret(game, direction))
+        return bool(game.decided("items_move_in_secret", matters=doors) and doors)
     return direction is Direction.BACK or mover.position < DEEPEST
 
 
@@ -84,6 +83,7 @@ def walk(game: Game, run: Run, step: Operation, mover: Operative, steps: int, ma
         answer = yield from ask(game, asker, "step", codes)
         if answer == STOP:
             break
+        game.note("R31.further" if taken else "R31", "R92" if mover.position == SECRET else "R91")
         directions = (Direction(answer),)
         onward = directions[0] if taken + 1 < steps else None
         if mover.position == SECRET:
@@ -144,7 +144,7 @@ def arrive_without_direction(game: Game, operative: Operative, room: Room) -> As
 def enter_secret(game: Game, run: Run, step: Operation) -> Asking[None]:
     """`enter_secret()`: from here on the line into S (R40, R41)."""
     if run.actor.position == run.here != SECRET:
-        game.note("R41")
+        game.note("R40", "R41")
         yield from enter_room(game, run.actor, SECRET, None)
 
 
@@ -152,6 +152,7 @@ def enter_secret(game: Game, run: Run, step: Operation) -> Asking[None]:
 def escape_from_here(game: Game, run: Run, step: Operation) -> None:
     """`escape()`: the actor, if it stands in here, is out (R59)."""
     if run.actor.position == run.here:
+        game.note("R61")
         escape(game, run.actor)
 
 

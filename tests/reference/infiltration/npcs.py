@@ -9,7 +9,7 @@ from .obstacles import npcs_in
 from .philox import Purpose
 from .program import Run, operation, run_program
 from .questions import STOP, Asker, Asking, ask
-from .state import BESIDE, DEEPEST, ENTRY, LINE, POSITIONS, SECRET, Direction, Game, Npc
+from .state import BESIDE, BOX, DEEPEST, ENTRY, LINE, POSITIONS, SECRET, Direction, Game, Npc
 
 
 def npc_phase(game: Game) -> Asking[None]:
@@ -17,10 +17,13 @@ def npc_phase(game: Game) -> Asking[None]:
     game.stage = "npc"
     activated: list[Npc] = []
     for position in POSITIONS:
+        if any(not npc.faceup for npc in npcs_in(game, position)):
+            game.note("R46")
         while ready := [npc for npc in npcs_in(game, position) if npc.faceup and npc not in activated]:
             rows = {npc.card.row: npc for npc in ready}
             asker = Asker(game.first_operative.number)
             npc = rows[(yield from ask(game, asker, "npc_order", rows))]
+            game.note("R45", "R99")
             activated.append(npc)
             yield from activate(game, npc)
 
@@ -34,10 +37,11 @@ def activate(game: Game, npc: Npc) -> Asking[None]:
         game.note("R47")
         npc.leave_for_box()
         if npc.card.on_removed is not None:
-            yield from run_program(game, npc.card.on_removed, Run(npc.card.id, None, host=position))
+            run = Run(npc.card.id, None, host=position, function="on_removed")
+            yield from run_program(game, npc.card.on_removed, run)
     elif npc.card.act is not None:
         game.note("R48")
-        yield from run_program(game, npc.card.act, Run(npc.card.id, None, npc=npc))
+        yield from run_program(game, npc.card.act, Run(npc.card.id, None, npc=npc, function="act"))
     game.acting_npc = None
 
 
@@ -53,7 +57,11 @@ def step_leads_somewhere(game: Game, npc: Npc, direction: Direction) -> bool:
     if npc.where not in LINE:
         return False
     following = npc.where + (1 if direction is Direction.FORWARD else -1)
-    return ENTRY <= following <= DEEPEST and game.rooms[following].revealed
+    if not ENTRY <= following <= DEEPEST:
+        return False
+    if not game.rooms[following].revealed:
+        game.note("R50")
+    return game.rooms[following].revealed
 
 
 def step_npc(game: Game, npc: Npc, direction: Direction) -> None:
@@ -119,9 +127,11 @@ def npc_place(game: Game, run: Run, step: Operation) -> None:
 def scattered_npc(game: Game, run: Run) -> Npc | None:
     """R84: draw one of the NPCs not in the facility and, under D17 `exclude`, not removed."""
     game.note("R84")
-    include_removed = game.decided("scatter_removed") == "include"
+    some_removed = any(npc.where == BOX for npc in game.npcs.values())
+    include_removed = game.decided("scatter_removed", matters=some_removed) == "include"
     outside = [npc for npc in game.npcs.values() if npc.where == BESIDE or (include_removed and not npc.in_facility)]
     if not outside:
+        game.note("R84.none")
         return None
     return outside[game.word(Purpose.NPC_SCATTER, game.owner_seat(run.actor), len(outside))]
 
@@ -130,4 +140,5 @@ def scattered_npc(game: Game, run: Run) -> Npc | None:
 def npc_flip(game: Game, run: Run, step: Operation) -> None:
     """`npc_flip(here)`: all facedown NPCs in here turn faceup (R46)."""
     for npc in npcs_in(game, run.here):
+        game.note("R46.faceup" if npc.faceup else "R46.flip")
         npc.faceup = True

@@ -22,7 +22,7 @@ def destroy_obstacle(game: Game, room: Room, actor: Operative | None) -> Asking[
 def destroy_lock(game: Game, room: Room, actor: Operative | None) -> Asking[None]:
     """R35: the lock leaves, its program runs, the secure tokens come; D5 may put the program first."""
     game.note("R35")
-    if game.decided("lock_program_time") == "before_token":
+    if game.decided("lock_program_time", room.card.on_lock_destroyed is not None) == "before_token":
         yield from run_room_function(game, room, "on_lock_destroyed", actor)
         if room.obstacle != "lock":  # its own program has destroyed it already
             return
@@ -56,10 +56,13 @@ def destroy(game: Game, run: Run, step: Operation) -> Asking[None]:
     """`destroy(what,room,n)`: in one chosen room, as many as are there but at most n."""
     what, selector, most = step.arguments
     rooms = selected_rooms(game, run, selector)
-    if game.decided("destroy_choice") == "must_hit":
-        rooms = [room for room in rooms if stands_in(game, what, room)] or rooms
+    hit = [room for room in rooms if stands_in(game, what, room)]
+    if game.decided("destroy_choice", matters=0 < len(hit) < len(rooms)) == "must_hit":
+        rooms = hit or rooms
     room = yield from choose_among_rooms(game, run, step, rooms)
-    if room is None or not stands_in(game, what, room):
+    stands = room is not None and stands_in(game, what, room)
+    game.note(f"{run.name_of(step)}.{'hit' if stands else 'miss'}")
+    if not stands:
         return
     if what == "npc":
         yield from destroy_npcs(game, run, step, room, most)
@@ -95,7 +98,7 @@ def npc_clear(game: Game, run: Run, step: Operation) -> Asking[None]:
     for npc in npcs_in(game, room.position):
         if npc is not game.acting_npc:
             npc.leave_for_box()
-    if game.decided("csx_releases_df"):
+    if game.decided("csx_releases_df", matters=room.obstacle != "none"):
         yield from destroy_obstacle(game, room, None)
     elif room.obstacle != "none":
         remove_obstacle(game, room)

@@ -123,6 +123,8 @@ def strange_cards() -> dict[str, Any]:
             "enter": "if(alone){look(deck,3)}; if(npc_here){npc_flip(here)}; move(fwd,1)",
         },
         "lobby": {"interface": "look(df,here_or_adj); look(hand,one_any); take_df(2,target,best)"},
+        "first_aid_station": {"interface": "heal(self); gain(prototype)"},
+        "open_plan_office": {"interface": "gain(prototype); proximity(-5)"},
         "loading_dock": {"enter": "if(die_le(3)){choose{swap(one_any) / wound(others_here) / heal(others)}}"},
         "guard_post": {"on_lock_destroyed": "reveal(1); take_df(1,pool); push(one_near,either,3); alarm(1)"},
         "clean_room": {"enter": "if(wounded){delay(self)}; carry_df(all,either)"},

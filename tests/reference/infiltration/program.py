@@ -56,6 +56,8 @@ class Run:
         The acting NPC, when it is an NPC's ``act`` program.
     target : int or None
         Room register, private to this run.
+    function : str
+        Which of the card's programs it is, for counting.
     """
 
     source: str
@@ -64,6 +66,7 @@ class Run:
     item: ItemCard | None = None
     npc: Npc | None = None
     target: int | None = None
+    function: str = "program"
 
     @property
     def here(self) -> int:
@@ -80,6 +83,10 @@ class Run:
         if self.npc is not None:
             return not self.npc.in_facility
         return self.actor is not None and not self.actor.inside
+
+    def name_of(self, operation: Operation) -> str:
+        """Return the name by which this operation of this card is counted."""
+        return f"program.{self.source}.{self.function}.{operation.number}"
 
     def asker(self, game: Game, operation: Operation) -> Asker:
         """Return whom an operation asks: the actor's player, without one the first player (L10)."""
@@ -122,7 +129,7 @@ def run_room_function(game: Game, room: Room, function: str, actor: Operative | 
     program = getattr(room.card, function)
     if program is not None:
         game.note(f"function.{function}")
-        yield from run_program(game, program, Run(room.card.id, actor, host=room.position))
+        yield from run_program(game, program, Run(room.card.id, actor, room.position, function=function))
 
 
 def run_operations(game: Game, program: Program, run: Run) -> Asking[None]:
@@ -150,6 +157,7 @@ def carry_out(game: Game, run: Run, step: Operation) -> Asking[None]:
     if run.actor is None and step.name in NEEDS_ACTOR:
         game.note("L10.no_actor")
         return
+    game.note(run.name_of(step), *step.forms)
     asking = HANDLERS[step.name](game, run, step)
     if asking is not None:
         yield from asking
@@ -160,4 +168,5 @@ def choose(game: Game, run: Run, step: Operation) -> Asking[None]:
     """`choose{...}`: exactly one branch is run, in the same run of the program (L7)."""
     branches = list(range(len(step.branches)))
     chosen = yield from ask(game, run.asker(game, step), "branch", branches)
+    game.note(f"{run.name_of(step)}.branch{chosen}")
     yield from run_operations(game, step.branches[chosen], run)

@@ -74,5 +74,7 @@ def ask(game: Game, asker: Asker, kind: str, options: Iterable[int]) -> Asking[i
     if len(codes) == 1:
         game.note("L4.single")
         return codes[0]
-    game.note(KINDS[kind])
+    game.note("L4", KINDS[kind])
+    if asker.source:
+        game.note("L5")
     return (yield Question(kind, asker.operative, codes, asker.source, asker.number))

@@ -38,11 +38,17 @@ def selection(game: Game) -> Asking[None]:
     for room in game.rooms.values():
         room.downloaded = False
     game.check_end()
-    for operative in game.from_first_player():
+    inside = game.from_first_player()
+    game.decided("voluntary_stop", matters=len(inside) == 1)
+    for operative in inside:
+        game.note("R13", "R14.delayed" if operative.delayed else "R14")
+        if sum(other.player == operative.player for other in inside) == 2:
+            game.note("R76")
         codes = [game.cards.code(card) for card in committable_cards(operative)]
         answer = yield from ask(game, Asker(operative.number), "commit", codes)
         operative.committed = game.cards.card_of_code(answer)
         operative.hand.remove(operative.committed)
+    game.note("R15")
     for operative in game.operatives:
         operative.delayed = False
 
@@ -55,6 +61,8 @@ def committable_cards(operative: Operative) -> set[str]:
 def resolution(game: Game) -> Asking[None]:
     """R16-R19: every operative resolves its card; Extract cards come last."""
     game.stage = "resolution"
+    if game.two_players:
+        game.note("R77")
     if game.two_players and game.decided("two_player_order") == "alternate":
         yield from alternate_turns(game)
     else:
@@ -93,6 +101,7 @@ def take_turn(game: Game, operative: Operative) -> Asking[None]:
 
 def collect_extractions(game: Game) -> Asking[None]:
     """R24, R94: every marked operative still inside collects, from the first player clockwise."""
+    game.note("R19")
     game.stage = "extract"
     marked = [operative for operative in game.operatives if operative.extracting and operative.inside]
     rooms = {operative.number: extraction_room(game, operative) for operative in marked}
@@ -116,9 +125,9 @@ def extraction_room(game: Game, operative: Operative) -> Room:
 
 def extractors(game: Game, room: Room, rooms: list[Room]) -> int:
     """D1: count the marks on the same room, or all."""
-    if game.decided("extract_scope") == "global":
-        return len(rooms)
-    return sum(other is room for other in rooms)
+    same_room = sum(other is room for other in rooms)
+    scope = game.decided("extract_scope", matters=same_room < len(rooms))
+    return len(rooms) if scope == "global" else same_room
 
 
 def extraction_yield(game: Game, count: int) -> int:
@@ -132,7 +141,10 @@ def security(game: Game) -> None:
     game.note("R51")
     game.stage = "security"
     die = 1 + game.word(Purpose.SECURITY_DIE, 0, game.rules.die_faces)
-    change_proximity(game, max(0, die + game.alarm))
+    if die + game.alarm < 0 and game.decided("negative_step") == "zero":
+        change_proximity(game, 0)
+    else:
+        change_proximity(game, die + game.alarm)
     game.check_dial()
 
 
@@ -151,6 +163,7 @@ def clean_up(game: Game) -> None:
 def put_away(game: Game, operative: Operative, card: str) -> None:
     """R29, R95: action cards return to hand, items go where the card says."""
     if card in ACTIONS:
+        game.note("R25")
         operative.hand.add(card)
         return
     after = game.cards.items[card].after
@@ -159,6 +172,8 @@ def put_away(game: Game, operative: Operative, card: str) -> None:
     elif after == "hand" and operative.inside:
         operative.hand.add(card)
     else:
+        if after == "room":
+            game.note("R95")
         game.item_box.add(card)
 
 
@@ -176,7 +191,10 @@ def put_away_unresolved(game: Game, operative: Operative) -> None:
 def pass_first_player(game: Game) -> None:
     """R53, R78: the marker goes to the left; D27 `true` skips players without an operative inside."""
     game.note("R53")
+    if game.two_players:
+        game.note("R78")
     game.first_player = (game.first_player + 1) % game.players
-    if game.decided("first_player_skips_escaped"):
+    escaped = not any(operative.inside for operative in game.operatives_of(game.first_player))
+    if game.decided("first_player_skips_escaped", matters=escaped):
         while not any(operative.inside for operative in game.operatives_of(game.first_player)):
             game.first_player = (game.first_player + 1) % game.players

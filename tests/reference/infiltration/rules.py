@@ -115,6 +115,14 @@ class Rules:
     take_from_teammate: bool = True
 
 
+def decision_name(parameter: str, value: Any) -> str:
+    """Return the name by which the use of a decision with a value is counted, as `D9=true`."""
+    shown = str(value).lower() if isinstance(value, bool) else value
+    if isinstance(value, tuple | list):
+        shown = ",".join(map(str, value)) or "none"
+    return f"{DECISIONS[parameter]}={shown}"
+
+
 def read_rules(parameters: Mapping[str, Any]) -> Rules:
     """Build the rules from parameters by name; a missing one has its default."""
     values = dict(parameters)

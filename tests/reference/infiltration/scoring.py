@@ -15,6 +15,9 @@ Measure = Callable[[int], int]
 def finish(game: Game) -> None:
     """R62, R98: record the result."""
     game.stage = "over"
+    game.note("R98")
+    if game.two_players:
+        game.note("R80")
     escaped = {
         player: [operative for operative in game.operatives_of(player) if not operative.inside]
         for player in range(game.players)
@@ -50,13 +53,15 @@ def outcome(game: Game, escaped: dict[int, list[Operative]]) -> tuple[str, list[
 def best_players(game: Game, operatives: dict[int, list[Operative]], other_escaped: int) -> list[int]:
     """R65, R66, R100: the highest score, then the tie-breaks among those still tied."""
     game.note("R65")
+    if game.two_players:
+        game.note("R100")
 
     def total(player: int) -> int:
         return sum(score(game, operative, other_escaped) for operative in operatives[player])
 
     def prototypes(player: int) -> int:
         held = sum(operative.specials[PROTOTYPE] for operative in operatives[player])
-        return held if game.decided("prototype_tie") == "most" else min(held, 1)
+        return held if game.decided("prototype_tie", matters=held > 1) == "most" else min(held, 1)
 
     def tokens(player: int) -> int:
         return sum(sum(operative.stock) for operative in operatives[player])
@@ -67,7 +72,7 @@ def best_players(game: Game, operatives: dict[int, list[Operative]], other_escap
     tied = list(operatives)
     for measure in (total, prototypes, tokens, blackmail):
         if len(tied) > 1:
-            game.note(f"R66.{measure.__name__}")
+            game.note("R66", f"R66.{measure.__name__}")
             tied = with_highest(tied, measure)
     return tied
 
@@ -80,6 +85,7 @@ def with_highest(players: list[int], measure: Measure) -> list[int]:
 
 def score(game: Game, operative: Operative, other_escaped: int) -> int:
     """R63: the values of the tokens and the scoring programs of the specials."""
+    game.note("R63")
     total = sum(value * count for value, count in enumerate(operative.stock, start=1))
     for special, copies in operative.specials.items():
         for value in replaced_values(game, operative, special) or [None] * copies:
@@ -98,6 +104,7 @@ def score_of_copy(game: Game, special: str, value: int | None, other_escaped: in
     """Run the scoring program of one copy."""
     total = 0
     for step in game.cards.specials[special].scoring_program(value):
+        game.note(f"program.{special}.scoring.{step.number}", *step.forms)
         if step.name == "score":
             total += step.arguments[0]
         else:

@@ -32,17 +32,32 @@ def selected_rooms(game: Game, run: Run, selector: str) -> list[Room]:
         positions = (SECRET,) if here == SECRET else LINE
     else:
         positions = () if run.target is None else (run.target,)
+    note_reach(game, run, selector)
     same_side = (position for position in positions if (position == SECRET) == (here == SECRET))
-    return [game.rooms[position] for position in same_side if game.rooms[position].revealed]
+    rooms = [game.rooms[position] for position in same_side]
+    if any(not room.revealed for room in rooms):
+        game.note("R34")
+    return [room for room in rooms if room.revealed]
+
+
+def note_reach(game: Game, run: Run, selector: str) -> None:
+    """Count selectors that speak of neighbours (R39) or are used in S (R42)."""
+    if "adj" in selector:
+        game.note("R39")
+    if run.here == SECRET and selector != "here":
+        game.note("R42")
 
 
 def choose_among_rooms(game: Game, run: Run, step: Operation, rooms: list[Room]) -> Asking[Room | None]:
     """Let the actor's player choose a room (K5) and put it into `target`; no room empties it."""
     if not rooms:
+        game.note("L2")
         run.target = None
         return None
     codes = [room.position for room in rooms]
     run.target = yield from ask(game, run.asker(game, step), "room", codes)
+    if "here_or_adj" in step.arguments:
+        game.note(f"{run.name_of(step)}.{'here' if run.target == run.here else 'adj'}")
     return game.rooms[run.target]
 
 
@@ -56,6 +71,7 @@ def operatives_in_reach(game: Game, run: Run) -> list[Operative]:
 
     Clockwise from the actor, who is among them; without one from the first player's operative.
     """
+    note_reach(game, run, "operatives")
     start = run.actor if run.actor is not None else game.first_operative
     side = (run.actor.position if run.actor is not None else run.here) == SECRET
     return [
@@ -94,10 +110,14 @@ def choose_operative(
         if allowed(operative)
     }
     if not candidates:
+        game.note("L2")
         return None
     codes = [*candidates, STOP] if may_decline else list(candidates)
     answer = yield from ask(game, asker, "operative", codes)
-    return candidates.get(answer)
+    chosen = candidates.get(answer)
+    if chosen is not None and run.actor is not None and chosen.player == run.actor.player:
+        game.note("R79")
+    return chosen
 
 
 def affected_operatives(game: Game, run: Run, step: Operation, selector: str) -> Asking[list[Operative]]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from .action_cards import dealt_actions
 from .entry import reveal_room, run_enter_if_present
+from .movement import ADVANCE_DOOR, RETREAT_DOOR
 from .philox import Purpose
 from .questions import Asker, Asking, ask
+from .scoring import BLACKMAIL, PROTOTYPE
 from .seating import in_own_orders
 from .state import DEEPEST, ENTRY, LINE, SECRET, Game, Knowledge, Npc, Operative, Room
 
@@ -16,8 +18,8 @@ HAND_OF_ITEMS = 4
 
 def set_up(game: Game) -> Asking[None]:
     """R1-R11: lay out a fresh game and enter the first room."""
-    game.note("R3", "R5", "R6", "R7", "R8", "R9", "R10")
     rules = game.rules
+    note_rules_in_use(game)
     game.first_player = rules.first_seat
     game.proximity, game.alarm = rules.start_proximity, rules.start_alarm
     game.interface_supply, game.obstacle_supply = rules.interface_tokens, rules.obstacle_tokens
@@ -29,6 +31,24 @@ def set_up(game: Game) -> Asking[None]:
     if rules.draft:
         yield from draft_items(game)
     yield from enter_facility(game)
+
+
+def note_rules_in_use(game: Game) -> None:
+    """Count the statements that the set-up of this game follows."""
+    rules = game.rules
+    game.note("R1", "R2", "R3", "R5", "R6", "R7", "R8", "R9", "R10")
+    variants = [rules.extraction, rules.draft, rules.labyrinthian, rules.scattered_npcs, rules.specialists]
+    if sum(variants) + (rules.start_alarm in (-1, 1)) > 1:
+        game.note("R87")
+    if rules.extraction:
+        game.note("R81")
+    if rules.start_alarm in (-1, 1):
+        game.note("R85.sensitive" if rules.start_alarm == 1 else "R85.faulty")
+    if game.two_players:
+        game.note("R75", "R93")
+    named = {CHECKPOINT, RETREAT_DOOR, ADVANCE_DOOR, PROTOTYPE, BLACKMAIL, "sludge"}
+    if not named <= {*game.cards.rooms, *game.cards.specials}:
+        game.note("R102.missing")
 
 
 def build_facility(game: Game) -> None:

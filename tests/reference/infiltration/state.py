@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import Any
 
 from .cards import ACTIONS, CardSet, ItemCard, NpcCard, RoomCard
 from .philox import Purpose, Streams
-from .rules import DECISIONS, Rules
+from .rules import Rules, decision_name
 
 OUT = 0
 ENTRY = 1
@@ -150,13 +151,14 @@ class Game:
 
     def note(self, *names: str) -> None:
         """Count rules and operations that are being executed, for coverage."""
-        self.executed.update(names)
+        for name in names:
+            self.executed[name] += 1
 
-    def decided(self, parameter: str) -> bool | int | str:
-        """Return the value of one of the decisions D1-D37, and count its use."""
+    def decided(self, parameter: str, matters: bool = True) -> Any:
+        """Return the value of one of the decisions D1-D37; where it matters, count its use."""
         value = getattr(self.rules, parameter)
-        shown = str(value).lower() if isinstance(value, bool) else value
-        self.note(f"{DECISIONS[parameter]}={shown}")
+        if matters:
+            self.note(decision_name(parameter, value))
         return value
 
     @property
@@ -181,7 +183,10 @@ class Game:
 
     def rooms_with(self, card: str) -> list[Room]:
         """Return the room in play with this id, if there is one and it is revealed."""
-        return [room for room in self.rooms.values() if room.card.id == card and room.revealed]
+        found = [room for room in self.rooms.values() if room.card.id == card and room.revealed]
+        if found:
+            self.note("R102")
+        return found
 
     def items_in(self, position: int) -> list[LaidItem]:
         """Return the items lying in a room, in the order laid."""
@@ -206,13 +211,13 @@ class Game:
     def check_end(self) -> None:
         """End the game at once if all have escaped or proximity is at its end (R18, R62, R89)."""
         if not any(operative.inside for operative in self.operatives):
-            self.note("R18", "R62")
+            self.note("R18", "R62", "R89")
             raise GameEnded
-        if self.decided("dial_end") == "immediate":
+        if self.decided("dial_end", matters=self.proximity >= self.rules.proximity_end) == "immediate":
             self.check_dial()
 
     def check_dial(self) -> None:
         """End the game if proximity has reached its end (R52)."""
         if self.proximity >= self.rules.proximity_end:
-            self.note("R52", "R62")
+            self.note("R52", "R62", "R89")
             raise GameEnded

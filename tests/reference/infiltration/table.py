@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from . import conditions, effects_cards  # noqa: F401  importing them registers their operations
-from .cards import read_cards
-from .philox import Streams
+from .cards import CardSet, read_cards
+from .philox import Purpose, Streams
 from .questions import Asking, Question
 from .rounds import play_rounds
 from .rules import read_rules
@@ -27,8 +27,8 @@ class Table:
         2 to 6; with 2, two operatives each.
     rules : mapping, optional
         Parameters of section 1 and 2.18 by name.
-    cards : mapping, optional
-        A parsed card file; by default the shipped one.
+    cards : mapping or CardSet, optional
+        A card file, parsed or read already; by default the shipped one.
     seed, index : int
         Seed and game index of the random numbers (C2).
 
@@ -42,13 +42,13 @@ class Table:
         self,
         players: int = 4,
         rules: Mapping[str, Any] | None = None,
-        cards: Mapping[str, Any] | None = None,
+        cards: Mapping[str, Any] | CardSet | None = None,
         seed: int = 1,
         index: int = 0,
     ) -> None:
         self.players = players
         self.rules = read_rules(rules or {})
-        self.cards = read_cards(cards)
+        self.cards = cards if isinstance(cards, CardSet) else read_cards(cards)
         self.seed = seed
         self.index = index
         self.executed: Counter[str] = Counter()
@@ -76,6 +76,13 @@ class Table:
         if self._question is None or code not in self._question.options:
             raise ValueError(f"{code} is no answer to {self._question}")
         self._question = next_question(self._play, code)
+
+    def draws(self) -> Counter[str]:
+        """Return how many words of each purpose this game has drawn, by `draw.` and the purpose."""
+        drawn: Counter[str] = Counter()
+        for (purpose, _, _), words in self._game.streams.cursors.items():
+            drawn[f"draw.{Purpose(purpose).name.lower()}"] += words
+        return drawn
 
     def _new_game(self) -> Game:
         streams = Streams(self.seed, self.index)

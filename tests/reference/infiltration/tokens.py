@@ -38,11 +38,19 @@ def draw_tokens(holding: Holding, count: int, below: Callable[[int], int]) -> Ho
 
 def draw_from_pool(game: Game, count: int, seat: int) -> Holding:
     """Draw from the pool for a card's effect; what the pool lacks is lost (R69)."""
+    note_empty_pool(game, count)
     return draw_tokens(game.pool, count, lambda m: game.word(Purpose.DF_POOL, seat, m))
+
+
+def note_empty_pool(game: Game, count: int) -> None:
+    """Count the draws that the pool cannot fill (R69)."""
+    if count > sum(game.pool):
+        game.note("R69")
 
 
 def fill_room(game: Game, room: Room, count: int, purpose: Purpose) -> None:
     """Draw a room's printed or secure tokens onto its available space (R32 step 4, R35, R36)."""
+    note_empty_pool(game, count)
     drawn = draw_tokens(game.pool, count, lambda m: game.streams.below(m, purpose, 0, room.position))
     add_to_room(game, room, drawn)
 

@@ -6,7 +6,7 @@ PYTHONS := python3.13 python3.12 python3.11 python3
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 GAMES ?= 1e6
 
-.PHONY: run test test-fast setup lint type format bench report docs golden conformance clean
+.PHONY: run test test-fast test-bounds test-python mutation setup lint type format bench report docs golden conformance proof clean
 
 run: $(VENV)/.ready
 	$(BIN)/simulate --games $(GAMES)
@@ -16,6 +16,19 @@ test: $(VENV)/.ready-to-develop
 
 test-fast: $(VENV)/.ready-to-develop
 	$(BIN)/python -m pytest -q -m "not slow"
+
+# What runs the kernels, once more with every index checked and once as plain Python with the lines counted. The
+# reference engine is not compiled: its half of the rulebook is left out.
+KERNEL_TESTS := tests/rulebook tests/simcore/games tests/simcore/test_aggregate.py tests/golden tests/strategies
+KERNEL_TESTS_ONLY := -k "not [reference"
+
+test-bounds: $(VENV)/.ready-to-develop
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q -m "not slow" $(KERNEL_TESTS_ONLY) $(KERNEL_TESTS) tests/lockstep
+
+test-python: $(VENV)/.ready-to-develop
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest -q -m "not slow and not many_games" \
+		$(KERNEL_TESTS_ONLY) $(KERNEL_TESTS)
+	$(BIN)/python -m coverage report
 
 setup: $(VENV)/.ready-to-develop
 
@@ -44,6 +57,12 @@ golden: $(VENV)/.ready-to-develop
 
 conformance: $(VENV)/.ready-to-develop
 	$(BIN)/python -m pytest -q -k conform
+
+mutation: $(VENV)/.ready-to-develop
+	$(BIN)/python -m tests.mutation --record
+
+proof: $(VENV)/.ready-to-develop
+	$(BIN)/python -m tests.lockstep
 
 clean:
 	rm -rf $(VENV) build *.egg-info

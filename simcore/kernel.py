@@ -54,9 +54,14 @@ def engine_digest() -> str:
 
 
 def cache_folder() -> Path:
-    """Folder of the compiled kernels of exactly these sources."""
+    """Folder of the compiled kernels of exactly these sources.
+
+    Kernels that check their indices (`NUMBA_BOUNDSCHECK=1`) have one of their own, for numba's cache cannot tell them
+    from those that do not; so has plain Python, which compiles nothing (`NUMBA_DISABLE_JIT=1`).
+    """
     base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return base / "heistlab" / f"kernels-{engine_digest()[:16]}"
+    mode = "-python" if numba.config.DISABLE_JIT else "-bounds" if numba.config.BOUNDSCHECK else ""
+    return base / "heistlab" / f"kernels-{engine_digest()[:16]}{mode}"
 
 
 def remove_old_caches(keep: int = 8) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from simcore.components import Place
 from simcore.errors import InputError, Problem, nearest
 from simcore.spec import GameSpec
-from simcore.toml_lines import read_toml
+from simcore.toml_lines import DEEPEST, beyond_bounds, read_toml
 
 BASE = "base"
 """The printed game, a variant of every game that changes nothing."""
@@ -73,6 +73,8 @@ def _set(data: dict[str, Any], setting: str) -> Problem | None:
     if not key or not equals:
         return Place(SET).problem(f"'{setting}' sets nothing", expected="KEY=VALUE")
     *tables, last = key.split(".") if "." in key else ("rules", key)
+    if len(tables) > DEEPEST:
+        return Place(SET).problem("tables that lie too deep in each other", f"{key[:40]}...", f"at most {DEEPEST} deep")
     for table in tables:
         data = data.setdefault(table, {})
         if not isinstance(data, dict):
@@ -87,4 +89,4 @@ def value_of(text: str) -> Any:
         parsed = tomllib.loads(f"value = {text}")
     except (ValueError, RecursionError):
         return text
-    return parsed["value"] if len(parsed) == 1 else text
+    return parsed["value"] if len(parsed) == 1 and not beyond_bounds(parsed) else text

@@ -25,6 +25,9 @@ _KEY = re.compile(r"""[ \t]*(?P<key>[A-Za-z0-9_-]+|"(?:[^"\\]|\\.)*"|'[^']*')[ \
 _PIECE = re.compile(
     r'''"""(?:[^\\]|\\.)*?"{3,5}(?!")|\'\'\'.*?'{3,5}(?!')|"(?:[^"\\]|\\.)*"|'[^']*'|#[^\n]*|.''', re.DOTALL
 )
+DEEPEST = 32
+"""So deep tables and lists may lie in each other; what is read here is never deeper than four."""
+_INTEGERS = range(-(2**63), 2**63)
 _EXPECTED = "TOML: lines `[table]` and `key = value`"
 _DEEPER = {"[": 1, "{": 1, "]": -1, "}": -1}
 _SYNTAX = re.compile(r"(?P<what>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
@@ -66,9 +69,30 @@ def parse_toml(text: str, name: str) -> TomlFile:
     """Like `read_toml`, from a text."""
     text = text.replace("\r\n", "\n")
     try:
-        return TomlFile(name, tomllib.loads(text), line_index(text))
+        file = TomlFile(name, tomllib.loads(text), line_index(text))
     except (ValueError, RecursionError) as error:  # not only TOMLDecodeError: integers and nesting can be too long
         raise InputError(_syntax_problem(str(error), text, name)) from None
+    if found := beyond_bounds(file.data):
+        path, what, expected = found
+        key = ".".join(part for part in path[:3] if isinstance(part, str))
+        raise InputError(Problem(what, file=name, line=file.line(*path), key=key, expected=expected))
+    return file
+
+
+def beyond_bounds(data: object) -> tuple[KeyPath, str, str] | None:
+    """Where data is larger or deeper than it may be, what is wrong there, and what was expected; None if nowhere."""
+    waiting: list[tuple[KeyPath, object]] = [((), data)]
+    while waiting:
+        path, value = waiting.pop()
+        if isinstance(value, int) and value not in _INTEGERS:
+            return path, "an integer that is too large", "one of at most 64 bits"
+        if not isinstance(value, (dict, list)):
+            continue
+        if len(path) == DEEPEST:
+            return path, "tables or lists that lie too deep in each other", f"at most {DEEPEST} deep"
+        inner = value.items() if isinstance(value, dict) else enumerate(value)
+        waiting += [((*path, key), one) for key, one in inner]
+    return None
 
 
 def _syntax_problem(message: str, text: str, name: str) -> Problem:
@@ -98,7 +122,7 @@ def line_index(text: str) -> dict[KeyPath, int]:
             keys, at = _keys(text, at)
             path = (*table, *keys)
             at = _end_of_value(text, at)
-        for length in range(1, len(path) + 1):
+        for length in range(1, min(len(path), DEEPEST) + 1):
             lines.setdefault(path[:length], line)
         at = _after_gap(text, at)
     return lines

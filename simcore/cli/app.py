@@ -29,8 +29,11 @@ def build_app() -> typer.Typer:
 
 def run_app(arguments: Sequence[str] | None = None) -> int:
     """Run one command; nothing that a user typed ends in a traceback."""
+    words = sys.argv[1:] if arguments is None else arguments
+    if odd := [word for word in words if not _is_text(word)]:
+        return _refuse([f"{word!r} is no text; expected UTF-8" for word in odd])
     try:
-        return build_app()(arguments, prog_name="simulate", standalone_mode=False) or DONE
+        return build_app()(words, prog_name="simulate", standalone_mode=False) or DONE
     except InputError as error:
         return _refuse([str(problem) for problem in error.problems])
     except TyperException as error:
@@ -38,6 +41,15 @@ def run_app(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of our output has gone, as `| head` does
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115  - python flushes it when it exits
         return DONE
+
+
+def _is_text(word: str) -> bool:
+    """Whether a word can be written to a file or the screen; bytes that are no UTF-8 reach us as lone surrogates."""
+    try:
+        word.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _refuse(sentences: Sequence[str]) -> int:

@@ -85,7 +85,12 @@ def _play(words: Words, amount: Amount, out: Path | None, shard: str | None, *, 
     for warning in setting.rules.warnings:
         print(f"note: {warning}", file=sys.stderr)
     plan = setting.plan(chunk)
-    run = prepare(create(out or request.default_folder(plan), plan))
+    folder = out or request.default_folder(plan)
+    try:
+        run = prepare(create(folder, plan))
+    except OSError as error:
+        what = f"'{folder}' cannot be a folder: {error.strerror}"
+        raise InputError(Problem(what, key="--out", expected="a folder to write to")) from error
     if amount.chunk and run.plan.chunk != chunk:
         what = f"'{run.folder}' has chunks of {run.plan.chunk} games"
         raise InputError(Problem(what, key="--chunk", expected=f"{run.plan.chunk}, or a new folder"))

@@ -35,6 +35,8 @@ def new(
     from simcore.registry import find_game
     from simcore.template import variant_template
 
+    if not file.isprintable():
+        raise InputError(Problem(f"{file!r} cannot be the name of a variant", expected="a name that can be printed"))
     text = variant_template(find_game(game), "my_variant" if file == SCREEN else Path(file).stem)
     if file == SCREEN:
         sys.stdout.write(text)

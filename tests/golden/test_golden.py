@@ -30,6 +30,7 @@ def test_the_golden_game_is_told_as_it_was(setting: Setting) -> None:
         pytest.fail(f"{setting.name} is another game:\n{difference(golden, now)}", pytrace=False)
 
 
+@pytest.mark.many_games
 def test_the_golden_counts_come_out_as_they_did() -> None:
     """A change of the rules that these few logs do not meet shows in one of the thousands of games."""
     golden, now = COUNTS.read_text("utf-8"), all_counts()

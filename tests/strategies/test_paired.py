@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from simcore.games._template import SPEC
 from simcore.knob import knob_of
@@ -36,6 +37,7 @@ def test_the_same_setting_twice_differs_in_no_game() -> None:
     assert all(cells[1, 3:].tolist() == [0, 0] for cells in sums.values())
 
 
+@pytest.mark.many_games
 def test_pairing_takes_most_of_the_noise_out() -> None:
     """Two alarms meet the same dice, so games differ only where a face in between was rolled."""
     settings = [build_config(SPEC, resolve(SPEC, 4, settings=[f"alarm_faces={faces}"])) for faces in (1, 2)]

@@ -25,6 +25,7 @@ def cfg() -> np.record:
     return build_config(SPEC, resolve(SPEC, 3))
 
 
+@pytest.mark.many_games
 def test_parts_of_a_range_add_up_to_the_whole(cfg: np.record) -> None:
     whole, rows = seated().play(cfg, Range(5, 700), keep_rows=True)
     parts = [seated().play(cfg, Range(first, count))[0] for first, count in ((5, 1), (6, 300), (306, 399))]
@@ -32,6 +33,7 @@ def test_parts_of_a_range_add_up_to_the_whole(cfg: np.record) -> None:
     assert rows[1:301].tobytes() == seated().rows(cfg, Range(6, 300)).tobytes()
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("seed", [0, 1, 2**63, 2**64 - 1])
 def test_every_seed_is_a_seed_of_its_own(cfg: np.record, seed: int) -> None:
     here = aggregate.digest(seated(seed).play(cfg, Range(0, 500))[0])

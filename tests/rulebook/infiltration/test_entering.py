@@ -124,6 +124,14 @@ def test_R30_5_the_sludge_comes_after_the_traps(scene):
     assert (s.op(0).position, s.op(0).delayed) == (3, False)
 
 
+def test_R30_5_a_special_that_acts_once_leaves_the_room(scene):
+    """2.6 R30 step 5: with `once` the second who enters is not delayed."""
+    s = scene(players=3).edit("specials.sludge", standing="trap(all,once){delay(self)}").sludge(4)
+    s.put(0, at=3).put(1, at=3).play({0: "advance", 1: "advance"})
+    assert [s.op(i).delayed for i in range(2)] == [True, False]
+    assert s.state["sludge"] == {"sludge": 0}
+
+
 def test_R31_each_room_on_the_way_is_entered_in_full_and_revealed(scene):
     """2.6 R31: Jump Kit from 3 through the facedown 4 (Clean Room) to the facedown 5."""
     s = scene(players=3).open(3).line({4: "clean_room"}).put(0, at=3).hand(0, "jump_kit")

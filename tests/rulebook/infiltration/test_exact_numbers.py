@@ -80,6 +80,7 @@ def test_6_3_round_trip_to_room_12(alarm, p):
     assert 1 - sum(end_round(alarm)[:22]) == pytest.approx(p, abs=5e-7)
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("alarm", [-1, 0, 2, 5, 8])
 def test_6_3_engines_end_in_the_round_the_dice_say(scene, alarm):
     """6.3 on the engine: with no alarm effects the keyed dice alone decide the round of the end."""
@@ -93,6 +94,7 @@ def test_6_3_engines_end_in_the_round_the_dice_say(scene, alarm):
         assert (s.round, s.proximity, s.result["kind"]) == (round_, 99, "none")
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("alarm", [0, 3])
 def test_6_3_mean_rounds_by_monte_carlo(scene, alarm):
     """6.3 on the engine: 40 games whose mean is within 4.5 standard errors."""
@@ -150,6 +152,7 @@ def test_6_3_best_k_of_n_tokens(k, n, mean):
     assert best == pytest.approx(mean, abs=5e-7)
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize(("n", "mean", "deviation"), [(6, 9.948718, 1.748822), (13, 21.555556, 2.491706)])
 def test_6_3_tokens_drawn_by_monte_carlo(scene, n, mean, deviation):
     """6.3 on the engine: the value of n tokens from the pool, over 60 games."""
@@ -165,6 +168,7 @@ def share(hits, n, p):
     return abs(hits / n - p) < ERRORS * sqrt(p * (1 - p) / n)
 
 
+@pytest.mark.many_games
 def test_6_3_deal_of_items_by_monte_carlo(scene):
     """6.3: 4/35 for a given hand, 4N/35 for some hand; Specialists 2/(35 - 2N)."""
     games, first, some, special = 150, 0, 0, 0
@@ -180,6 +184,7 @@ def test_6_3_deal_of_items_by_monte_carlo(scene):
     assert share(special, games, 2 / 23)
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize(("labyrinthian", "entry", "exits"), [(False, 1 / 13, 120 / 169), (True, 1 / 26, 18 / 25)])
 def test_6_3_rooms_in_play_by_monte_carlo(scene, labyrinthian, entry, exits):
     """6.3: a given room 6/13, as entry 1/13 or 1/26, secret 1/6; an exit room; both doors 36/169."""

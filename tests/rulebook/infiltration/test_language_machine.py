@@ -227,6 +227,16 @@ def test_L13_an_npc_activation_has_a_budget_of_its_own(scene):
     assert s.npc_at("james_harris") == (4, True)
 
 
+def test_L13_a_block_over_the_budget_is_passed_over_as_a_whole(scene):
+    """Section 3 L13: no branch of `choose` is asked for once the 500 operations are used up."""
+    program = "play(interface); choose{alarm(1) / wound(self)}; alarm(1)"
+    s = probe(scene, program, nested_needs_card=False, nested_play="must", proximity_end=999).terminal(5)
+    s.edit("rooms.stairwell", interface="play(interface); proximity(1); play(interface)").line({5: "stairwell"})
+    s.commit({0: "probe"}).assert_nothing_asked()
+    assert s.state["limits_met"][1] > 0
+    assert (s.alarm, s.op(0).wounded) == (0, False)
+
+
 def test_L12_L13_are_not_met_by_the_shipped_set(scene):
     """Section 3 L12, L13: deep but ordinary nesting."""
     s = scene(players=3).df(1, ones=9).hand(0, "salvage_rig", "diesel", "call_for_backup").deck("burst_modem")

@@ -28,6 +28,7 @@ def test_N10_standing_effects_that_do_nothing(scene, standing):
     assert [s.op(i).stock for i in range(3)] == [idle.op(i).stock for i in range(3)]
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("players", [2, 4])
 def test_N11_same_seed_same_result(scene, players):
     """6.4 N11: played twice; another game index is another game."""
@@ -106,6 +107,7 @@ def deal_tokens_anew(world, holdings):
     world["pool"] = left
 
 
+@pytest.mark.many_games
 def test_N13_a_named_number_typed_into_the_program_changes_no_game(scene):
     """6.4 N13: the same for an overlay that gives a number its shipped value."""
 
@@ -133,6 +135,7 @@ def test_N14_a_blank_item_that_nobody_holds_changes_no_game(scene):
     assert random_game(scene, lambda t: t.edit(f"items.{last}", blank=True), players=4, seed=14) == plain
 
 
+@pytest.mark.many_games
 def test_N15_the_order_of_games_changes_nothing(scene):
     """6.4 N15: games 0, 1, 2 and then 2, 1, 0."""
     forward = [random_game(scene, players=3, game=game) for game in (0, 1, 2)]

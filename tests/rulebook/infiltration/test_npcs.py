@@ -173,3 +173,13 @@ def test_R99_the_list_is_made_anew_after_each_activation(scene):
     s.edit("npcs.james_harris", act="npc_flip(here)").commit().assert_nothing_asked()
     assert s.alarm == 1
     assert s.op(0).wounded
+
+
+@pytest.mark.parametrize(
+    "program", ["take_df(1,here)", "steal_df(one_here,1)", "redraw_df(1)", "play(action)", "take_item(one_here,1,hand)"]
+)
+def test_R45_an_npc_has_neither_hand_nor_stock(scene, program):
+    """2.9 R45, section 3: what needs an actor does nothing when an NPC acts; the rest of its program goes on."""
+    s = scene(players=3).put(0, at=5).df(5, ones=2).stock(0, ones=1).hand(0, "slider").npc("james_harris", 5)
+    s.edit("npcs.james_harris", act=f"{program}; alarm(1)").commit().assert_nothing_asked()
+    assert (s.alarm, s.room(5).tokens, s.op(0).tokens, s.op(0).items) == (1, 2, 1, ["slider"])

@@ -41,6 +41,7 @@ def test_N2_relabelled_items_play_the_same_games(scene):
         assert [op["stock"] for op in plain[1]["operatives"]] == [op["stock"] for op in renamed[1]["operatives"]]
 
 
+@pytest.mark.many_games
 def test_N2_the_order_of_rows_leaves_the_deal_uniform(scene):
     """6.4 N2: with the item table reversed a given item is still in hand 0 with probability 4/35."""
     games, hits = 150, 0
@@ -69,6 +70,7 @@ def test_N2_rotated_seats_play_the_same_round(scene):
     assert played(0) == [(3, True), (4, False), (5, False), (8, False)]
 
 
+@pytest.mark.many_games
 def test_N3_a_random_draft_deals_like_the_deal(scene):
     """6.4 N3: with random keeps a given item is in hand 0 with probability 4/35."""
     games, hits = 120, 0
@@ -110,6 +112,7 @@ def test_N6_one_retreat_wins_with_nothing(scene, runner):
     assert s.result["scores"][runner] == 0
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("alarm", [0, 1, 3])
 def test_N7_to_room_12_and_back(scene, alarm):
     """6.4 N7: escapes in round 23 exactly when the dice leave 22 rounds (6.3 has the probabilities)."""
@@ -122,6 +125,7 @@ def test_N7_to_room_12_and_back(scene, alarm):
             assert s.op(0).escape_round == 23
 
 
+@pytest.mark.many_games
 def test_N7_share_of_escapes_at_alarm_1(scene):
     """6.4 N7: 0.475278, over 60 games from room 12 on in round 12 with the dial played forward."""
     games, out, p = 60, 0, 0.475278
@@ -132,6 +136,7 @@ def test_N7_share_of_escapes_at_alarm_1(scene):
     assert abs(out / games - p) < ERRORS * sqrt(p * (1 - p) / games)
 
 
+@pytest.mark.many_games
 def test_N8_win_shares_and_none_sum_to_one(scene):
     """6.4 N8: equal policies; with the first seat drawn per game all seats are equal within error."""
     games, wins, none = 80, [0.0] * 4, 0
@@ -148,6 +153,7 @@ def test_N8_win_shares_and_none_sum_to_one(scene):
     assert all(abs(won - mean) < ERRORS * error for won in wins)
 
 
+@pytest.mark.many_games
 def test_N9_a_higher_start_alarm_shortens_games(scene):
     """6.4 N9: the same dice, one more each round."""
     for game in range(5):
@@ -170,6 +176,7 @@ def test_N9_without_alarm_and_npc_effects_the_alarm_stays(scene):
         assert s.alarm == 2
 
 
+@pytest.mark.many_games
 def test_N9_one_wounded_from_the_start_wins_less_often(scene):
     """6.4 N9: all go to room 8 and back by the same plan at alarm 2; the wounded one is caught."""
     wins = [0.0, 0.0, 0.0]

@@ -64,12 +64,13 @@ def assert_legal(cfg: Record, games: int = 1, bots: tuple[str, ...] = ("cautious
 # --- legality ---
 
 
-@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("players", [2, 6, *(pytest.param(n, marks=pytest.mark.many_games) for n in (3, 4, 5))])
 @pytest.mark.parametrize("variant", [(), *[(one,) for one in VARIANTS], VARIANTS], ids=lambda v: "+".join(v) or "base")
 def test_every_answer_is_legal(players: int, variant: tuple[str, ...]) -> None:
     assert_legal(config(players, **dict.fromkeys(variant, True)), games=2)
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("decision", DECISIONS, ids=lambda d: "-".join(f"{k}-{v}" for k, v in d.items()))
 def test_every_answer_is_legal_under_every_decision(decision: dict[str, Any]) -> None:
     for players in (2, 4):
@@ -92,6 +93,7 @@ def grown_cards() -> dict[str, Any]:
     return cards
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("players", [2, 6])
 def test_every_answer_is_legal_with_the_largest_card_set(players: int) -> None:
     assert_legal(config(players, grown_cards()), games=3)
@@ -133,10 +135,12 @@ def escape_share(rows: Rows, operatives: int) -> float:
     return float((rows["escape_round"][:, :operatives] >= 0).mean())
 
 
+@pytest.mark.many_games
 def test_the_same_games_twice() -> None:
     assert played("cautious", "greedy", games=100).tobytes() == played("cautious", "greedy", games=100).tobytes()
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_cautious_plays_within_the_target_ranges(players: int) -> None:
     rows = played("cautious", players=players)
@@ -152,6 +156,7 @@ def test_cautious_plays_within_the_target_ranges(players: int) -> None:
     assert by_seat.max() / by_seat.min() < 1.5
 
 
+@pytest.mark.many_games
 def test_a_quieter_start_lasts_longer() -> None:
     rounds = [played("cautious", games=1000, start_alarm=alarm)["rounds"].mean() for alarm in (-1, 0, 1)]
     assert rounds[0] > rounds[1] > rounds[2]
@@ -164,6 +169,7 @@ def win_share(stronger: str, weaker: str, games: int = 2000) -> float:
     return float(wins[seats % 2 == 0].sum() / wins.sum())
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize(
     ("stronger", "weaker", "least"),
     [("cautious", "random", 0.8), ("greedy", "random", 0.65), ("cautious", "greedy", 0.55)],
@@ -172,6 +178,7 @@ def test_the_stronger_bot_wins_more(stronger: str, weaker: str, least: float) ->
     assert win_share(stronger, weaker) > least
 
 
+@pytest.mark.many_games
 def test_a_raised_number_is_used_more() -> None:
     """Commits of Burst Modem in the games of its shipped number, and of a number that does nothing."""
     shares = []

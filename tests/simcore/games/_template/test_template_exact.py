@@ -92,6 +92,7 @@ def simulate(bots: tuple[Bot, ...], settings: list[str], strategies: StrategySet
     return {"wins": wins, "loot": loot}
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize(
     "settings",
     [["last_round=8"], ["last_round=8", "alarm_faces=2"], ["last_round=3", "first_loot=5", "loot_growth=0"]],

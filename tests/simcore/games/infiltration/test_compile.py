@@ -136,7 +136,7 @@ TEXTS = st.lists(
         max_leaves=4,
     ).filter(lambda text: text.count("{") <= 3),
     min_size=1,
-    max_size=3,
+    max_size=2,  # each of up to 7 operations, so that both together are no longer than a program may be
 ).map("; ".join)
 
 

@@ -1,0 +1,127 @@
+"""Programs of cards drawn from the tables of the effect language: each of them is one that the loader has to take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn
+
+from simcore.games.infiltration.codes import Condition
+from simcore.games.infiltration.language import DEPTH_MAX, LENGTH_MAX
+from simcore.games.infiltration.words import (
+    CONDITION_NUMBERS,
+    CONDITIONS,
+    OPERATIONS,
+    READINGS,
+    Argument,
+    Form,
+    Id,
+    Literal,
+    Number,
+    NumberOrWord,
+    Where,
+    Words,
+)
+from tests.support.infiltration import shipped_cards
+
+MOVING = frozenset({"move", "push", "swap", "carry_df", "reveal", "enter_secret", "npc_move", "npc_place"})
+"""Operations that set off programs of other cards."""
+MOST_OPERATIONS = 4
+"""In one row of operations; with what stands in braces a program may be full."""
+KINDS = ("call",) * 6 + ("choose", "if")
+IDS = {
+    "npcs.": [row["id"] for row in shipped_cards()["npc"]],
+    "specials.scoring": [row["id"] for row in shipped_cards()["special"] if "scoring" in row],
+    "specials.standing": [row["id"] for row in shipped_cards()["special"] if "standing" in row],
+}
+
+
+class Writer:
+    """Writes the programs of one row; some numbers are left out of them and named in the row (`numbers`)."""
+
+    def __init__(self, draw: DrawFn, restless: bool = False) -> None:
+        self.draw = draw
+        self.numbers: dict[str, int] = {}
+        self.left = 0
+        self.depth = 0
+        self.forms = [form for form in OPERATIONS if not restless or form.name in MOVING]
+
+    def program(self, where: Where) -> str:
+        """A program, perhaps an empty one, with room for one operation more."""
+        self.left = LENGTH_MAX - 1
+        return self.operations(where)
+
+    def operations(self, where: Where) -> str:
+        most = self.draw(st.integers(0, MOST_OPERATIONS))
+        words = []
+        while len(words) < most and self.left > 0:
+            words.append(self.operation(where))
+        return "; ".join(words)
+
+    def operation(self, where: Where) -> str:
+        self.left -= 1
+        kind = self.draw(st.sampled_from(KINDS)) if self.depth < DEPTH_MAX else "call"
+        if kind == "choose":
+            return f"choose{self.braces(where, self.draw(st.integers(2, 3)))}"
+        if kind == "if":
+            return f"if({self.condition()}){self.braces(where, 1)}"
+        forms = [form for form in self.forms if form.where & where and form.name != "stay"]
+        return self.call(self.draw(st.sampled_from(forms)), where)
+
+    def braces(self, where: Where, branches: int) -> str:
+        with self.deeper():
+            return "{" + " / ".join(self.operations(where) for _ in range(branches)) + "}"
+
+    @contextmanager
+    def deeper(self) -> Iterator[None]:
+        self.depth += 1
+        yield
+        self.depth -= 1
+
+    def condition(self) -> str:
+        word = self.draw(st.sampled_from(list(CONDITIONS)))
+        wanted = CONDITION_NUMBERS.get(Condition[word.upper()])
+        return f"{word}({self.number(wanted)})" if wanted else word
+
+    def call(self, form: Form, where: Where) -> str:
+        return f"{form.name}({','.join(str(self.argument(one, where)) for one in form.arguments)})"
+
+    def argument(self, argument: Argument, where: Where) -> int | str:
+        match argument:
+            case Number():
+                return self.number(argument)
+            case NumberOrWord():
+                return argument.word if self.draw(st.booleans()) else self.number(argument.number)
+            case Literal():
+                return argument.word
+            case Id():
+                return self.draw(st.sampled_from(IDS[f"{argument.plural}.{argument.field}"]))
+            case Words():
+                barred = {word for word, places in argument.not_in if places & where}
+                return self.draw(st.sampled_from([word for word in argument.codes if word not in barred]))
+
+    def number(self, wanted: Number) -> int | str:
+        """Mostly a small one, sometimes one from the whole range, sometimes a name for it."""
+        small = st.integers(max(wanted.low, -3), min(wanted.high, 4))
+        value = self.draw(st.one_of(small, small, small, st.integers(wanted.low, wanted.high)))
+        if self.draw(st.integers(0, 5)):
+            return value
+        name = f"k{len(self.numbers)}"
+        self.numbers[name] = value
+        return name
+
+    def standing(self, where: Where) -> str:
+        """One standing effect."""
+        form = self.draw(st.sampled_from([form for form in READINGS if form.where & where]))
+        if form.name != "trap":
+            return self.call(form, where) if form.arguments else form.name
+        self.left = LENGTH_MAX - 1
+        return f"{self.call(form, where)}{self.braces(Where.TRAP, 1)}"
+
+    def scoring(self) -> str:
+        """What a special is worth."""
+        forms = [form for form in READINGS if form.where & Where.SCORING]
+        chosen = self.draw(st.lists(st.sampled_from(forms), min_size=1, max_size=3))
+        return "; ".join(self.call(form, Where.SCORING) for form in chosen)

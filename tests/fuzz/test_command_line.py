@@ -1,0 +1,118 @@
+"""Command lines typed at random: done or refused in a sentence; never a traceback or a hang, and no file if refused."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from simcore.games.infiltration import SPEC
+from simcore.template import variant_template
+from tests.fuzz.console import Answer, assert_refused, changes, contents, simulate
+from tests.fuzz.profile import fuzz
+from tests.fuzz.words import ARGUMENTS, COMMANDS, GOOD, anything, command_lines
+from tests.support.command import ROOT, Shell, environment
+
+TINY = ("--games", "2", "--jobs", "1", "--no-report", "--quiet", "--out", "run")
+"""A run that lasts no longer than the start of a process."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a good and a bad variant file, and one that is no run."""
+    folder = tmp_path_factory.mktemp("user")
+    (folder / "good.toml").write_text("[rules]\nstart_alarm = 1\n", encoding="utf-8")
+    (folder / "bad.toml").write_text("[rules]\nstart_alram = 1\n[items.burst_modem]\nn = true\n", encoding="utf-8")
+    (folder / "mine").mkdir()
+    (folder / "mine" / "photo.jpg").touch()
+    return folder
+
+
+@pytest.fixture(scope="module")
+def nothing_is_played() -> Iterator[list[int]]:
+    """Runs are made and not played: how many games were asked for is noted."""
+    asked: list[int] = []
+
+    def note(run: Any, request: Any, *rest: Any, **more: Any) -> int:
+        asked.append(request.games)
+        return 0
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("simcore.cli.finish.play_and_show", note)
+        yield asked
+
+
+def assert_answered(answer: Answer) -> None:
+    """Done, or refused."""
+    if answer.code != 0:
+        assert_refused(answer)
+
+
+def test_every_option_and_argument_has_values_to_try() -> None:
+    options = {option for command in COMMANDS for option, takes_value in command.options if takes_value}
+    assert options == set(GOOD)
+    assert {name for command in COMMANDS for name in command.arguments} == set(ARGUMENTS)
+
+
+FOUND = {
+    "an integer that Python refuses to write": ("trace", "--set", "start_alarm=0x" + "f" * 5000),
+    "a setting a thousand tables deep": ("trace", "--set", "rules.start_alarm." + "a." * 1500 + "b=1"),
+    "a name that is no text": ("trace", "--set", "items.burst_modem.name=\udcff"),
+    "a file name that is no text": ("variant", "check", "\udcff.toml"),
+    "a new file whose name is no text": ("variant", "new", "\udcff.toml"),
+    "a new file whose name has two lines": ("variant", "new", "a\nb.toml"),
+    "a folder name that is too long": ("--games", "1", "--out", "x" * 300),
+}
+"""What once ended in a traceback or in a file that was not to be."""
+
+
+@pytest.mark.parametrize("words", FOUND.values(), ids=FOUND)
+def test_what_was_found_is_refused(folder: Path, nothing_is_played: list[int], words: tuple[str, ...]) -> None:
+    answer = simulate(folder, *words)
+    assert_refused(answer)
+    assert len(answer.err.splitlines()) == 1
+
+
+@fuzz(40)
+@given(name=anything())
+def test_a_new_variant_file_is_a_valid_one(folder: Path, name: str) -> None:
+    answer = simulate(folder, "variant", "new", "--", f"{name}.toml")
+    assert_answered(answer)
+    if answer.code == 0:
+        assert tomllib.loads(variant_template(SPEC, Path(f"{name}.toml").stem))["rules"] == {}
+
+
+@fuzz(250)
+@given(words=command_lines())
+def test_a_command_is_done_or_refused(folder: Path, nothing_is_played: list[int], words: list[str]) -> None:
+    assert_answered(simulate(folder, *words))
+
+
+@fuzz(100)
+@given(words=st.lists(anything(), max_size=5))
+def test_words_without_sense_are_refused(folder: Path, nothing_is_played: list[int], words: list[str]) -> None:
+    assert_answered(simulate(folder, *words))
+
+
+@fuzz(100)
+@given(option=st.sampled_from(sorted(GOOD)), value=anything())
+def test_one_odd_value_is_taken_or_refused(folder: Path, nothing_is_played: list[int], option: str, value: str) -> None:
+    command = ("trace",) if option == "--index" else ()
+    answer = simulate(folder, *command, f"{option}={value}")
+    assert_answered(answer)
+    assert answer.code == 2 or answer.made or command or "--help" in value
+
+
+@fuzz(2)
+@given(words=command_lines())
+def test_a_user_sees_the_same(folder: Path, words: list[str]) -> None:
+    """As a process of its own, and played where it is right."""
+    before = contents(folder)
+    tiny = () if words and words[0] in {word for command in COMMANDS for word in command.words} else TINY
+    done = Shell(folder, environment(ROOT)).simulate(*words, *tiny)
+    assert_answered(Answer(done.returncode, done.stdout, done.stderr, changes(folder, before)))

@@ -1,0 +1,80 @@
+"""Plays the fast suite against one mutation, in a copy of the tree.
+
+The fast suite is what `make test-python` runs: rulebook, golden logs and bots on the kernels as plain Python, so that
+nothing is compiled. It is run in two parts, the likeliest killers first, and stops at the first test that fails.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.mutation.table import Mutation
+from tests.support.command import ROOT
+
+COPIED = ("simcore", "strategies", "reports", "tests", "docs", "pyproject.toml")
+SUITE = ("tests/rulebook", "tests/simcore", "tests/golden", "tests/strategies")
+OPTIONS = ("-q", "-x", "--tb=no", "-p", "no:cacheprovider", "-m", "not slow and not many_games", "-k", "not [reference")
+MINUTES = 10
+"""A suite that takes longer is stuck in a game that does not end."""
+STUCK = "(a game does not end)"
+_FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What the suite made of a mutation."""
+
+    mutation: Mutation
+    killed_by: str | None
+    """The first test that failed; None if none did."""
+
+
+def try_out(mutation: Mutation) -> Outcome:
+    """Run the fast suite on a copy of the tree with the mutation in it."""
+    with tempfile.TemporaryDirectory(prefix="mutation-") as folder:
+        root = Path(folder)
+        copy_tree(root)
+        mutation.apply(root)
+        return Outcome(mutation, first_failure(root, mutation.first) or first_failure(root, SUITE))
+
+
+def failure_without_mutation(tests: tuple[str, ...]) -> str | None:
+    """The first test that fails anyway: with one, nothing can be said about mutations."""
+    with tempfile.TemporaryDirectory(prefix="mutation-") as folder:
+        copy_tree(Path(folder))
+        return first_failure(Path(folder), tests)
+
+
+def copy_tree(root: Path) -> None:
+    """Copy what the suite needs."""
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(ROOT / name, root / name)
+
+
+def first_failure(root: Path, tests: tuple[str, ...]) -> str | None:
+    """Run some tests in a tree as plain Python; the first that fails, None if all pass."""
+    environment = os.environ | {
+        "NUMBA_DISABLE_JIT": "1",
+        "XDG_CACHE_HOME": str(root / "cache"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    command = [sys.executable, "-m", "pytest", *OPTIONS, *tests]
+    try:
+        done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, timeout=60 * MINUTES)
+    except subprocess.TimeoutExpired:
+        return STUCK
+    if done.returncode == 0:
+        return None
+    if found := _FAILED.search(done.stdout):
+        return found[1]
+    raise RuntimeError(f"pytest ended with {done.returncode}:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")

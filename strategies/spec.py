@@ -5,7 +5,7 @@ kernels:
 
 `choose(s, cfg, key, seat, bot, desk) -> action`
     One decision of one bot. `bot` is its row of the table's `bots`: its code, then its parameters. `desk` is a record
-    of the table's `DESK`: the buffers `seen` (the seat's view) and `mask`, and scratch of the bots (`desk_dtype`).
+    of the table's `DESK`: the buffer `seen` (the seat's view), and scratch of the table and its bots (`desk_dtype`).
 
 `play_chunk(cfg, seed, first, count, bots, tally, rows)`
     Games `first` to `first + count - 1`. `bots` is an int64 array with a row for each bot in the order of the players;
@@ -25,7 +25,7 @@ from importlib import import_module
 from types import ModuleType
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import DTypeLike, NDArray
 
 from simcore.manifest import Bot
 from simcore.records import as_record
@@ -95,7 +95,6 @@ class StrategySet:
         return rows
 
 
-def desk_dtype(spec: GameSpec, **scratch: np.dtype[np.void]) -> np.dtype[np.record]:
-    """The buffers of one decision: what the seat sees, which actions are legal, and what the bots work with."""
-    fields = [("seen", spec.kernels.view), ("mask", "u1", (spec.actions,)), *scratch.items()]
-    return as_record(np.dtype(fields, align=True))
+def desk_dtype(spec: GameSpec, **scratch: DTypeLike) -> np.dtype[np.record]:
+    """The buffers of one decision: what the seat sees, and what the table and its bots work with."""
+    return as_record(np.dtype([("seen", spec.kernels.view), *scratch.items()], align=True))

@@ -17,7 +17,7 @@ from strategies.spec import desk_dtype
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
 KEY = as_record(KEY_DTYPE)
-DESK = desk_dtype(SPEC)
+DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))))
 
 
 @kernel

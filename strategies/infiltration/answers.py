@@ -98,7 +98,7 @@ def room_answer(view, cfg, plan, room):
 
 @inline_kernel
 def npc_answer(view, cfg, plan, npc):
-    """Points of naming an NPC: the most harmful to me goes, or first (K8, K9)."""
+    """Points of naming an NPC: the most harmful to me goes, or acts, first (K8, K9)."""
     position = np.int64(view.npc_at[npc])
     harm = mishap(view, cfg, plan, np.int64(cfg.npc_act[npc]), position)
     distance = abs(position - plan.at)

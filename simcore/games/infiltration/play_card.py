@@ -8,7 +8,6 @@ import numpy as np
 
 from simcore.bits import bit
 from simcore.games.infiltration.board import download_bonus
-from simcore.games.infiltration.chance import total
 from simcore.games.infiltration.codes import (
     FIRST_ITEM_CODE,
     OUT,
@@ -69,10 +68,9 @@ def flip(s, operative, card):
 def download(s, cfg, key, operative, position):
     """Take data files from a room: more for the first Download there this round (R23, D9)."""
     amount = cfg.download_later if s.downloaded[position] else cfg.download_first
-    amount += download_bonus(s, cfg, position)
-    if min(amount, total(s.df[position])) > 0 or cfg.empty_download_counts:
+    taken = take_from_room(s, cfg, key, operative, position, amount + download_bonus(s, cfg, position))
+    if taken > 0 or cfg.empty_download_counts:
         s.downloaded[position] = 1
-    take_from_room(s, cfg, key, operative, position, amount)
 
 
 @kernel

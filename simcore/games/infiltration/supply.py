@@ -83,13 +83,14 @@ def place_df_from_pool(s, cfg, key, purpose, position, n):
 
 @kernel
 def take_from_room(s, cfg, key, operative, position, n):
-    """The operative takes up to `n` tokens of a room at random (R23, C-table `df_take`)."""
+    """The operative takes up to `n` tokens of a room at random (R23, C-table `df_take`); how many it took."""
     taken = min(n, total(s.df[position]))
     for _ in range(taken):
         move_random_token(s, key, Purpose.DF_TAKE, operative, s.df[position], s.stock[operative])
     s.data_taken[position] += taken
     if taken > 0:
         forget_df(s, cfg, position, player_of(cfg, operative))
+    return taken
 
 
 # --- interface and obstacle tokens ---

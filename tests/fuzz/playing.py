@@ -10,13 +10,13 @@ import numpy as np
 
 from simcore.bits import has
 from simcore.games.infiltration import SPEC
-from simcore.games.infiltration.codes import Card, Kind, Place
+from simcore.games.infiltration.codes import FIRST_ITEM_CODE, Card, Kind, Place
 from simcore.games.infiltration.kernels import GAME_OVER, GO_ON, KERNELS
-from simcore.manifest import Bot
 from simcore.records import Record, new_record
 from simcore.rng import new_key
 from strategies.infiltration import STRATEGIES
 from strategies.playing import Table, chooser
+from strategies.registry import read_bots
 from tests.support.infiltration import bits
 
 MOST_STEPS = 200_000
@@ -63,8 +63,7 @@ def at_random(seed: int) -> Choose:
 
 def by_bots(cfg: Record, seed: int, *names: str) -> Choose:
     """The decisions of these bots with their default parameters, as they are in a run."""
-    found = [STRATEGIES.find(name) for name in names]
-    bots = tuple(Bot(one.name, {p.name: p.default for p in one.parameters}) for one in found if one)
+    bots = read_bots(",".join(names), STRATEGIES, len(names))
     table = Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(bots), np.uint64(seed))
     return chooser(table, cfg, 0, new_key(seed, 0))
 
@@ -87,8 +86,7 @@ def nothing_is_lost(s: Record, cfg: Record) -> None:
 def places_of_items(s: Record, cfg: Record) -> list[int]:
     """The items of all places, one place after the other."""
     sets = [s.discard, *s.hand, *s.played, *s.room_items]
-    first = max(Card) + 1
-    found = [code - first for cards in sets for code in bits(int(cards)) if code >= first]
-    found += [int(code) - first for code in s.committed if code >= first]
+    found = [code - FIRST_ITEM_CODE for cards in sets for code in bits(int(cards)) if code >= FIRST_ITEM_CODE]
+    found += [int(code) - FIRST_ITEM_CODE for code in s.committed if code >= FIRST_ITEM_CODE]
     found += s.deck[s.deck_top : s.deck_size].tolist()
     return found + np.flatnonzero(s.item_place[: cfg.n_items] == Place.BOX).tolist()

@@ -2,44 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
-from simcore.games.infiltration.codes import Condition
 from simcore.games.infiltration.language import DEPTH_MAX, LENGTH_MAX
-from simcore.games.infiltration.words import (
-    CONDITION_NUMBERS,
-    CONDITIONS,
-    OPERATIONS,
-    READINGS,
-    Argument,
-    Form,
-    Id,
-    Literal,
-    Number,
-    NumberOrWord,
-    Where,
-    Words,
-)
+from simcore.games.infiltration.words import OPERATIONS, READINGS, Number, NumberOrWord, Where
 from tests.support.infiltration import shipped_cards
+from tests.support.programs import One, ProgramWriter, ids_of
 
 MOVING = frozenset({"move", "push", "swap", "carry_df", "reveal", "enter_secret", "npc_move", "npc_place"})
 """Operations that set off programs of other cards."""
 MOST_OPERATIONS = 4
 """In one row of operations; with what stands in braces a program may be full."""
 KINDS = ("call",) * 6 + ("choose", "if")
-IDS = {
-    "npcs.": [row["id"] for row in shipped_cards()["npc"]],
-    "specials.scoring": [row["id"] for row in shipped_cards()["special"] if "scoring" in row],
-    "specials.standing": [row["id"] for row in shipped_cards()["special"] if "standing" in row],
-}
 
 
-class Writer:
+class Writer(ProgramWriter):
     """Writes the programs of one row; some numbers are left out of them and named in the row (`numbers`)."""
+
+    ids = ids_of(shipped_cards())
 
     def __init__(self, draw: DrawFn, restless: bool = False) -> None:
         self.draw = draw
@@ -80,28 +64,6 @@ class Writer:
         yield
         self.depth -= 1
 
-    def condition(self) -> str:
-        word = self.draw(st.sampled_from(list(CONDITIONS)))
-        wanted = CONDITION_NUMBERS.get(Condition[word.upper()])
-        return f"{word}({self.number(wanted)})" if wanted else word
-
-    def call(self, form: Form, where: Where) -> str:
-        return f"{form.name}({','.join(str(self.argument(one, where)) for one in form.arguments)})"
-
-    def argument(self, argument: Argument, where: Where) -> int | str:
-        match argument:
-            case Number():
-                return self.number(argument)
-            case NumberOrWord():
-                return argument.word if self.draw(st.booleans()) else self.number(argument.number)
-            case Literal():
-                return argument.word
-            case Id():
-                return self.draw(st.sampled_from(IDS[f"{argument.plural}.{argument.field}"]))
-            case Words():
-                barred = {word for word, places in argument.not_in if places & where}
-                return self.draw(st.sampled_from([word for word in argument.codes if word not in barred]))
-
     def number(self, wanted: Number) -> int | str:
         """Mostly a small one, sometimes one from the whole range, sometimes a name for it."""
         small = st.integers(max(wanted.low, -3), min(wanted.high, 4))
@@ -112,13 +74,15 @@ class Writer:
         self.numbers[name] = value
         return name
 
-    def standing(self, where: Where) -> str:
-        """One standing effect."""
-        form = self.draw(st.sampled_from([form for form in READINGS if form.where & where]))
-        if form.name != "trap":
-            return self.call(form, where) if form.arguments else form.name
+    def choice(self, options: Sequence[One]) -> One:
+        return self.draw(st.sampled_from(options))
+
+    def number_or_word(self, argument: NumberOrWord) -> int | str:
+        return argument.word if self.draw(st.booleans()) else self.number(argument.number)
+
+    def trap(self) -> str:
         self.left = LENGTH_MAX - 1
-        return f"{self.call(form, where)}{self.braces(Where.TRAP, 1)}"
+        return self.braces(Where.TRAP, 1)
 
     def scoring(self) -> str:
         """What a special is worth."""

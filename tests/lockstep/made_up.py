@@ -4,28 +4,15 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
-from simcore.games.infiltration.codes import Condition
 from simcore.games.infiltration.fields import FIELDS
 from simcore.games.infiltration.language import LENGTH_MAX
-from simcore.games.infiltration.words import (
-    CONDITION_NUMBERS,
-    CONDITIONS,
-    OPERATIONS,
-    READINGS,
-    Argument,
-    Form,
-    Id,
-    Literal,
-    Number,
-    NumberOrWord,
-    Where,
-    Words,
-)
+from simcore.games.infiltration.words import OPERATIONS, READINGS, Number, NumberOrWord, Where
 from tests.support.infiltration import shipped_cards
+from tests.support.programs import One, ProgramWriter, ids_of
 
 ROOM_PROGRAMS = ("reveal", "enter", "interface", "advance", "retreat", "on_lock_destroyed")
 NAMED_BY_RULES = ("research_admin_office", "halo_conference_room", "prototype", "blackmail_file", "sludge")
@@ -36,7 +23,7 @@ UNUSUAL = 0.04
 """Share of numbers that are drawn from their whole range."""
 
 
-class Writer:
+class Writer(ProgramWriter):
     """Writes programs at random for the cards of one set."""
 
     def __init__(self, chance: random.Random, ids: Mapping[str, list[str]]) -> None:
@@ -66,40 +53,20 @@ class Writer:
         forms = [form for form in OPERATIONS if form.where & where and form.name != "stay"]
         return self.call(self.chance.choice(forms), where)
 
-    def condition(self) -> str:
-        word = self.chance.choice(list(CONDITIONS))
-        number = CONDITION_NUMBERS.get(Condition[word.upper()])
-        return f"{word}({self.number(number)})" if number else word
-
-    def call(self, form: Form, where: Where) -> str:
-        return f"{form.name}({','.join(str(self.argument(one, where)) for one in form.arguments)})"
-
-    def argument(self, argument: Argument, where: Where) -> int | str:
-        match argument:
-            case Number():
-                return self.number(argument)
-            case NumberOrWord():
-                return self.chance.choice([argument.word, self.number(argument.number)])
-            case Literal():
-                return argument.word
-            case Id():
-                return self.chance.choice(self.ids[f"{argument.plural}.{argument.field}"])
-            case Words():
-                barred = {word for word, places in argument.not_in if places & where}
-                return self.chance.choice([word for word in argument.codes if word not in barred])
-
     def number(self, wanted: Number) -> int:
         low, high = wanted.low, wanted.high
         if self.chance.random() >= UNUSUAL:
             low, high = USUAL.get(wanted, (low, high))
         return self.chance.randint(low, high)
 
-    def standing(self, where: Where) -> str:
-        """One standing effect."""
-        form = self.chance.choice([form for form in READINGS if form.where & where])
-        if form.name != "trap":
-            return form.name if not form.arguments else self.call(form, where)
-        return f"{self.call(form, where)}{{{self.operations(Where.TRAP, 0, 2, 1)}}}"
+    def choice(self, options: Sequence[One]) -> One:
+        return self.chance.choice(options)
+
+    def number_or_word(self, argument: NumberOrWord) -> int | str:
+        return self.chance.choice([argument.word, self.number(argument.number)])
+
+    def trap(self) -> str:
+        return f"{{{self.operations(Where.TRAP, 0, 2, 1)}}}"
 
     def scoring(self) -> str:
         forms = [form for form in READINGS if form.where & Where.SCORING]
@@ -110,12 +77,7 @@ def made_up_cards(number: int) -> dict[str, Any]:
     """The shipped cards with about half of them rewritten; `number` says which of all such sets."""
     chance = random.Random(f"made up:{number}")
     cards = renamed(deepcopy(shipped_cards()), chance)
-    ids = {
-        "npcs.": [row["id"] for row in cards["npc"]],
-        "specials.scoring": [row["id"] for row in cards["special"] if "scoring" in row],
-        "specials.standing": [row["id"] for row in cards["special"] if "standing" in row],
-    }
-    writer = Writer(chance, ids)
+    writer = Writer(chance, ids_of(cards))
     for table, rewrite in (("room", room), ("item", item), ("npc", npc), ("special", special)):
         for row in cards[table]:
             if chance.random() < 0.5:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from simcore.manifest import Bot
 from simcore.records import new_record
 from strategies.infiltration import STRATEGIES, table
+from strategies.registry import read_bots
 from tests.support.infiltration import KernelTable, Question
 
 Policy = Callable[[Question, KernelTable, random.Random], int]
@@ -16,9 +16,7 @@ ADVANCE, RETREAT = 0, 1
 DESK = new_record(table.DESK)
 """The buffers of the bot: after an answer of `cautious`, `DESK.seen` is what its player saw."""
 
-SENSIBLE = STRATEGIES.find("cautious")
-assert SENSIBLE is not None
-BOT = STRATEGIES.bot_rows((Bot(SENSIBLE.name, {one.name: one.default for one in SENSIBLE.parameters}),))[0]
+BOT = STRATEGIES.bot_rows(read_bots("cautious", STRATEGIES, players=2))[0]
 """The row of the sensible bot, with its default parameters."""
 
 

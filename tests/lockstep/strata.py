@@ -8,7 +8,7 @@ from typing import Any
 from simcore.games.infiltration.config import PARAMETERS
 from tests.lockstep.policies import POLICIES
 from tests.lockstep.setting import MADE_UP, SHIPPED, STRANGE, Setting, reference_cards
-from tests.reference.infiltration.playing import ALL_VARIANTS, DECISION_VALUES
+from tests.reference.infiltration.playing import ALL_VARIANTS, random_rules
 from tests.reference.infiltration.rules import read_rules
 from tests.reference.infiltration.scoring import PROTOTYPE
 
@@ -42,7 +42,7 @@ def game(seed: int, number: int) -> Setting:
         players, rules, policy = CELLS[turn % len(CELLS)]
         return Setting(players, rules, seed, number, SHIPPED, policy)
     players, policy = chance.choice(PLAYERS), chance.choice(list(POLICIES))
-    rules, cards = combination(chance), SHIPPED
+    rules, cards = random_rules(chance), SHIPPED
     if stratum == "strange":
         cards = STRANGE
     elif stratum == "made-up":
@@ -53,15 +53,6 @@ def game(seed: int, number: int) -> Setting:
     if stratum in ("strange", "made-up"):
         rules = fitting_cards(rules | chance.choice(ODD), cards)
     return Setting(players, rules, seed, number, cards, policy)
-
-
-def combination(chance: random.Random) -> dict[str, Any]:
-    """Variants and decisions drawn at random; each decision is off its default half of the time."""
-    rules: dict[str, Any] = {name: value for name, value in ALL_VARIANTS.items() if chance.random() < 0.3}
-    for name, values in DECISION_VALUES.items():
-        if chance.random() < 0.5:
-            rules[name] = chance.choice(values[1:])
-    return rules
 
 
 def some_numbers(chance: random.Random) -> dict[str, Any]:

@@ -13,8 +13,8 @@ from tests.lockstep.infiltration import Played
 from tests.lockstep.required import NOT_COUNTED, not_named, required, statements
 from tests.lockstep.run import play_range
 from tests.lockstep.setting import card_file
-from tests.lockstep.strata import combination, fitting, some_numbers
-from tests.reference.infiltration.playing import DECISION_VALUES
+from tests.lockstep.strata import fitting, some_numbers
+from tests.reference.infiltration.playing import DECISION_VALUES, random_rules
 from tests.support.infiltration import rules_of
 
 NAMES = required()
@@ -75,7 +75,7 @@ def test_few_games_execute_most_of_the_list() -> None:
 def test_made_up_cards_and_numbers_are_such_as_the_loader_takes(number: int) -> None:
     chance = random.Random(number)
     players = chance.randint(2, 6)
-    parameters = fitting(combination(chance) | some_numbers(chance), players) | {"prototype_values": []}
+    parameters = fitting(random_rules(chance) | some_numbers(chance), players) | {"prototype_values": []}
     rules = rules_of(players, parameters, card_file(f"made-up:{number}"))
     assert [str(problem) for problem in check_rules(rules, Locator({}))] == []
 

@@ -106,10 +106,11 @@ def inspector_of(table: Table, shipped: bool = True) -> Inspector:
 
 
 def random_rules(chance: random.Random) -> dict[str, Any]:
-    """Draw variants and decisions; each is off its default half of the time."""
+    """Variants and decisions drawn at random; each decision is off its default half of the time."""
     rules: dict[str, Any] = {name: value for name, value in ALL_VARIANTS.items() if chance.random() < 0.3}
     for name, values in DECISION_VALUES.items():
-        rules[name] = values[0] if chance.random() < 0.5 else chance.choice(values[1:])
+        if chance.random() < 0.5:
+            rules[name] = chance.choice(values[1:])
     return rules
 
 

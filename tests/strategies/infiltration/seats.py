@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from simcore.manifest import Bot
 from simcore.records import new_record
 from strategies.infiltration import STRATEGIES, table
+from strategies.registry import read_bots
 from tests.rulebook.infiltration.scene import Scene
 from tests.support.infiltration import KernelTable
 
@@ -17,10 +17,8 @@ DESK = new_record(table.DESK)
 
 def bot_row(name: str = "cautious", **parameters: int) -> np.ndarray:
     """The row of a bot with some parameters changed."""
-    strategy = STRATEGIES.find(name)
-    assert strategy is not None
-    values = {one.name: one.default for one in strategy.parameters} | parameters
-    return STRATEGIES.bot_rows((Bot(name, values),))[0]
+    words = ":".join([name, *(f"{key}={value}" for key, value in parameters.items())])
+    return STRATEGIES.bot_rows(read_bots(words, STRATEGIES, players=2))[0]
 
 
 def scene(players: int = 4, **setting: Any) -> Scene:

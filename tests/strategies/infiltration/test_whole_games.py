@@ -15,13 +15,13 @@ from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.codes import MAX_ITEMS, MAX_ROOMS
 from simcore.games.infiltration.config import build_config
 from simcore.games.infiltration.kernels import KERNELS
-from simcore.manifest import Bot
 from simcore.parameters import load_parameters
 from simcore.records import Record, new_record
 from simcore.rng import new_key
 from simcore.store import Range
 from strategies.infiltration import STRATEGIES
 from strategies.playing import Rows, Table, chooser
+from strategies.registry import read_bots
 from tests.support.infiltration import rules_of
 
 VARIANTS = ("extraction", "draft", "labyrinthian", "scattered_npcs", "specialists")
@@ -31,12 +31,8 @@ DECISIONS = [
 
 
 def seated(*names: str, seed: int = 1) -> Table:
-    bots = []
-    for name in names:
-        strategy = STRATEGIES.find(name)
-        assert strategy is not None
-        bots.append(Bot(name, {one.name: one.default for one in strategy.parameters}))
-    return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(tuple(bots)), np.uint64(seed))
+    bots = read_bots(",".join(names), STRATEGIES, len(names))
+    return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(bots), np.uint64(seed))
 
 
 def config(players: int = 4, cards: dict[str, Any] | None = None, **rules: Any) -> Record:

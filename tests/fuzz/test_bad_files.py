@@ -147,7 +147,7 @@ def test_what_a_spoilt_file_changes_can_be_shown(
         assert shown.err == checked.err or shown.code == 0
 
 
-@fuzz(40)
+@fuzz(80)
 @given(text=spoilt(CARDS))
 def test_a_spoilt_component_file_is_taken_or_refused(tmp_path_factory: pytest.TempPathFactory, text: str) -> None:
     file = tmp_path_factory.getbasetemp() / "cards.toml"

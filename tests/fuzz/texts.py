@@ -115,6 +115,24 @@ def _value(draw: DrawFn, text: str) -> str:
     return text[: one.start()] + draw(st.sampled_from(VALUES)) + text[one.end() :]
 
 
+def _header(draw: DrawFn, text: str) -> str:
+    """A table of another kind, another name or another depth, or a value in the place of a table."""
+    found = list(re.finditer(r"(?m)^\[(?:(\w+)\.)?(\w+)\]$", text))
+    if not found:
+        return f"[rules.x]\n{text}"
+    one = draw(st.sampled_from(found))
+    table, last = one[1] or "rules", one[2]
+    value = f"[{table}]\n{last} = {draw(st.sampled_from(VALUES))}"
+    others = (
+        f"[[{table}.{last}]]",
+        f"[{table}.{last}.deeper]",
+        f"[{last}]",
+        f"[{last}.{table}]",
+        f"['{table}.{last}']",
+    )
+    return text[: one.start()] + draw(st.sampled_from((value, value, *others))) + text[one.end() :]
+
+
 def _word(draw: DrawFn, text: str) -> str:
     """One word of the text in the place of another."""
     found = list(re.finditer(r"\w+", text))
@@ -125,7 +143,17 @@ def _word(draw: DrawFn, text: str) -> str:
 
 
 MISTAKES: tuple[Callable[[DrawFn, str], str], ...] = (
-    *(_out, _twice, _end, _piece, _characters, _line, _line_elsewhere, _value, _value, _word),
+    _out,
+    _twice,
+    _end,
+    _piece,
+    _characters,
+    _line,
+    _line_elsewhere,
+    _value,
+    _value,
+    _word,
+    _header,
 )
 
 

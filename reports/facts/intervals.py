@@ -52,7 +52,8 @@ class Sums(NamedTuple):
 def wilson(count: float, n: float) -> Interval:
     """Interval of a share (Wilson 1927, by statsmodels); `n` may be an effective, fractional number."""
     low, high = proportion_confint(count, n, alpha=ALPHA, method="wilson")
-    return Interval(count / n, float(low), float(high))
+    value = count / n
+    return Interval(value, min(float(low), value), max(float(high), value))  # at 0 and 1 the limit is off by rounding
 
 
 def critical(games: float) -> float:
@@ -128,6 +129,31 @@ def mean(n: int, total: int, squares: int, scale: int) -> Interval:
     variance = float(Fraction(n * squares - total**2, n * (n - 1))) / scale**2
     half = critical(n) * math.sqrt(variance / n)
     return Interval(value, value - half, value + half)
+
+
+def paired_shares(n: int, y: int, d: int, dd: int) -> Interval:
+    """The difference of two shares counted in the same n games (Newcombe 1998, Statistics in Medicine 17, method 10).
+
+    Wilson's limits of both shares, combined by their correlation. Unlike Student's interval it holds where few games
+    differ, and it is not without length where none does.
+
+    Parameters
+    ----------
+    y : games that say yes
+    d, dd : sums of the differences from the other setting, each -1, 0 or 1, and of their squares
+    """
+    new, old = wilson(y, n), wilson(y - d, n)
+    gained, lost = (dd + d) // 2, (dd - d) // 2
+    both = y - gained
+    spread = math.sqrt(y * (n - y) * (y - d) * (n - y + d))
+    correlation = (both * (n - both - gained - lost) - gained * lost) / spread if spread else 0.0
+    below = _joint_length(new.value - new.low, old.high - old.value, correlation)
+    above = _joint_length(new.high - new.value, old.value - old.low, correlation)
+    return Interval(d / n, d / n - below, d / n + above)
+
+
+def _joint_length(one: float, other: float, correlation: float) -> float:
+    return math.sqrt(max(one**2 - 2 * correlation * one * other + other**2, 0.0))
 
 
 def quantile(values: Sequence[float], counts: NDArray[np.int64], probability: float) -> Interval:

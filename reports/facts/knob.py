@@ -46,5 +46,7 @@ def _point(paired: KnobSums, index: int, looks: Mapping[str, Look]) -> KnobPoint
         share = look.unit == "share" and y == yy and games > 0
         value = intervals.wilson(y, games) if share else intervals.mean(games, y, yy, look.scale)
         values[name] = fact_of(value, games, look.unit)
-        differences[name] = fact_of(intervals.mean(games, d, dd, look.scale), games, look.unit)
+        paired_share = share and index != paired.knob.base
+        gap = intervals.paired_shares(games, y, d, dd) if paired_share else intervals.mean(games, d, dd, look.scale)
+        differences[name] = fact_of(gap, games, look.unit)
     return KnobPoint(str(paired.knob.settings[index]), index == paired.knob.base, values, differences)

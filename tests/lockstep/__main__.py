@@ -45,7 +45,7 @@ def proof(words: Sequence[str]) -> int:
         print(f"\n{mismatch}")
     print(f"\n{verdict}")
     if options.record:
-        write_record(played, verdict, seconds, options.seed)
+        write_record(played, verdict, options.seed)
     return int(bool(played.mismatches) or (verdict.failed and options.games >= FULL))
 
 

@@ -15,12 +15,12 @@ PAGE = ROOT / "docs" / "proof.md"
 WIDTH = 120
 
 
-def write_record(played: Played, verdict: Verdict, seconds: float, seed: int) -> None:
+def write_record(played: Played, verdict: Verdict, seed: int) -> None:
     """Write the page."""
-    PAGE.write_text(page(played, verdict, seconds, seed), encoding="utf-8")
+    PAGE.write_text(page(played, verdict, seed), encoding="utf-8")
 
 
-def page(played: Played, verdict: Verdict, seconds: float, seed: int) -> str:
+def page(played: Played, verdict: Verdict, seed: int) -> str:
     """The page as text."""
     outcome = f"{len(played.mismatches)} games differed" if played.mismatches else "no difference was found"
     groups = Counter(count.group for count in verdict.counts)
@@ -30,7 +30,7 @@ def page(played: Played, verdict: Verdict, seconds: float, seed: int) -> str:
         "Made by `python -m tests.lockstep --record`; `make proof` plays the same games without writing this page.",
         fill(
             f"{datetime.now(UTC):%Y-%m-%d}, engine {engine_digest()[:12]}, seed {seed}: {played.games:,} games and "
-            f"{played.acts:,} acts in {seconds / 60:.0f} minutes. After every act the complete states and the question "
+            f"{played.acts:,} acts. After every act the complete states and the question "
             f"were compared: {outcome}.",
             WIDTH,
         ),

@@ -191,7 +191,7 @@ def _fill_npcs(cfg: Any, rules: Rules, code: CodeTable) -> None:
     for at, row in enumerate(rows):
         cfg.npc_act[at] = _program(code, row, "act")
         cfg.npc_on_removed[at] = _program(code, row, "on_removed")
-        places = row.get("removed_at", ())
+        places = set(row.get("removed_at", ()))  # a place named twice is the same place
         cfg.npc_removed_at_entry[at] = "entry" in places
         cfg.npc_removed_rooms[at] = sum(1 << code.ids["rooms"][place] for place in places if place != "entry")
 

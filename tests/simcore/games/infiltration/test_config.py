@@ -241,3 +241,10 @@ def test_rows_are_numbered_anew_when_one_is_taken_out_or_added(tmp_path):
 def test_the_record_is_aligned_and_small():
     assert CONFIG_DTYPE.isalignedstruct
     assert CONFIG_DTYPE.itemsize < 200_000
+
+
+def test_a_place_named_twice_is_the_same_place():
+    cfg = config('npcs.tyrone_kent.removed_at=["lobby", "entry", "lobby"]')
+    npc = at("npcs", "tyrone_kent")
+    assert cfg.npc_removed_rooms[npc] == 1 << at("rooms", "lobby")
+    assert cfg.npc_removed_at_entry[npc]

@@ -8,7 +8,13 @@ from simcore.kernel import inline_kernel, kernel
 
 ZERO = np.uint64(0)
 ONE = np.uint64(1)
-HALF_WORD = np.uint64(32)
+TWO = np.uint64(2)
+FOUR = np.uint64(4)
+TOP_BYTE = np.uint64(56)
+PAIRS = np.uint64(0x5555555555555555)
+FOURS = np.uint64(0x3333333333333333)
+BYTES = np.uint64(0x0F0F0F0F0F0F0F0F)
+EACH_BYTE = np.uint64(0x0101010101010101)
 
 
 @inline_kernel
@@ -25,25 +31,20 @@ def has(mask, code):
 
 @kernel
 def count_bits(mask):
-    """How many codes `mask` holds."""
-    n = 0
-    while mask != ZERO:
-        mask &= mask - ONE
-        n += 1
-    return n
+    """How many codes `mask` holds.
+
+    Sums of neighbouring bits, then of pairs, then of fours; a compiler knows this form and makes one instruction of it.
+    """
+    mask -= (mask >> ONE) & PAIRS
+    mask = (mask & FOURS) + ((mask >> TWO) & FOURS)
+    mask = (mask + (mask >> FOUR)) & BYTES
+    return np.int64((mask * EACH_BYTE) >> TOP_BYTE)
 
 
 @kernel
 def lowest(mask):
-    """The smallest code of a mask that is not empty."""
-    code = np.int64(0)
-    width = HALF_WORD
-    while width != ZERO:
-        if mask & ((ONE << width) - ONE) == ZERO:
-            mask >>= width
-            code += np.int64(width)
-        width >>= ONE
-    return code
+    """The smallest code of a mask that is not empty: as many codes lie below it."""
+    return count_bits(~mask & (mask - ONE))
 
 
 @kernel

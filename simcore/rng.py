@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.kernel import kernel
+from simcore.kernel import inline_kernel, kernel
 from simcore.records import new_record
 
 KEY_DTYPE = np.dtype(
@@ -107,8 +107,19 @@ def bounded(random_word, m):
 @kernel
 def shuffle(key, stream_word, cards, n):
     """Shuffle the first `n` of `cards` in place; word i of the stream belongs to step i, `cards[0]` is the top."""
-    for i in range(n - 1):
-        j = i + bounded(word(key, stream_word, i), n - i)
+    for start in range(0, n - 1, 4):
+        a, b, c, d = block(key, stream_word, start >> 2)  # once for four steps: drawing costs more than moving
+        _draw_card(cards, start, n, a)
+        _draw_card(cards, start + 1, n, b)
+        _draw_card(cards, start + 2, n, c)
+        _draw_card(cards, start + 3, n, d)
+
+
+@inline_kernel
+def _draw_card(cards, i, n, random_word):
+    """Step `i` of a shuffle: any of the cards that are left changes places with card `i`."""
+    if i < n - 1:
+        j = i + bounded(random_word, n - i)
         kept = cards[i]
         cards[i] = cards[j]
         cards[j] = kept

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import signal
 import sys
+from importlib import import_module
+from threading import Thread
 from types import FrameType
 
 from simcore.cli.drive import Effort, drive, is_complete
@@ -19,6 +21,8 @@ def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bo
     if run.request and run.request.games >= request.games and is_complete(run, request) and not effort.quiet:
         rest = "only the report is made anew" if with_report else "nothing is left to do"
         print(f"'{run.folder}' already holds these games: {rest}", file=sys.stderr)
+    if with_report and effort.jobs > 1:  # this process only waits while others play: two seconds of imports for nothing
+        Thread(target=import_module, args=("reports.build",)).start()
     try:
         run = drive(run, request, effort)
         if with_report:

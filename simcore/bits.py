@@ -8,13 +8,6 @@ from simcore.kernel import inline_kernel, kernel
 
 ZERO = np.uint64(0)
 ONE = np.uint64(1)
-TWO = np.uint64(2)
-FOUR = np.uint64(4)
-TOP_BYTE = np.uint64(56)
-PAIRS = np.uint64(0x5555555555555555)
-FOURS = np.uint64(0x3333333333333333)
-BYTES = np.uint64(0x0F0F0F0F0F0F0F0F)
-EACH_BYTE = np.uint64(0x0101010101010101)
 
 
 @inline_kernel
@@ -31,14 +24,12 @@ def has(mask, code):
 
 @kernel
 def count_bits(mask):
-    """How many codes `mask` holds.
-
-    Sums of neighbouring bits, then of pairs, then of fours; a compiler knows this form and makes one instruction of it.
-    """
-    mask -= (mask >> ONE) & PAIRS
-    mask = (mask & FOURS) + ((mask >> TWO) & FOURS)
-    mask = (mask + (mask >> FOUR)) & BYTES
-    return np.int64((mask * EACH_BYTE) >> TOP_BYTE)
+    """How many codes `mask` holds. Compilers know this loop and make one instruction of it."""
+    n = 0
+    while mask != ZERO:
+        mask &= mask - ONE
+        n += 1
+    return n
 
 
 @kernel

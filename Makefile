@@ -18,16 +18,18 @@ test-fast: $(VENV)/.ready-to-develop
 	$(BIN)/python -m pytest -q -m "not slow"
 
 # What runs the kernels, once more with every index checked and once as plain Python with the lines counted. The
-# reference engine is not compiled: its half of the rulebook is left out.
-KERNEL_TESTS := tests/rulebook tests/simcore/games tests/simcore/test_aggregate.py tests/golden tests/strategies
-KERNEL_TESTS_ONLY := -k "not [reference"
+# reference engine is not compiled: its half of the rulebook is left out. So are as plain Python the tests that play
+# many games, and those of the budget of operations (L13), which run thousands.
+KERNEL_TESTS := tests/rulebook tests/simcore/games tests/simcore/test_rng.py tests/simcore/test_bits.py \
+	tests/strategies/infiltration
 
 test-bounds: $(VENV)/.ready-to-develop
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q -m "not slow" $(KERNEL_TESTS_ONLY) $(KERNEL_TESTS) tests/lockstep
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q -m "not slow" -k "not [reference" \
+		$(KERNEL_TESTS) tests/golden tests/lockstep
 
 test-python: $(VENV)/.ready-to-develop
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest -q -m "not slow and not many_games" \
-		$(KERNEL_TESTS_ONLY) $(KERNEL_TESTS)
+		-k "not [reference and not test_L13" $(KERNEL_TESTS)
 	$(BIN)/python -m coverage report
 
 setup: $(VENV)/.ready-to-develop

@@ -22,6 +22,8 @@ import numba
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 ROOT = Path(__file__).resolve().parent.parent
+OWN = (ROOT / "simcore", ROOT / "strategies")
+"""Sources of the library itself that can change a game."""
 GROUPS = ("heistlab.games", "heistlab.strategies")
 """Entry point groups by which games and bots of other distributions enrol themselves."""
 NO_GAME_CHANGES_IN = {"cli"}
@@ -44,13 +46,13 @@ def enrolled_places() -> list[Path]:
     found = [find_spec(module) for module in sorted({entry.module.partition(".")[0] for entry in entries})]
     origins = [Path(spec.origin) for spec in found if spec is not None and spec.origin is not None]
     places = [origin.parent if origin.name == "__init__.py" else origin for origin in origins]
-    return [place for place in places if not place.is_relative_to(ROOT)]
+    return [place for place in places if place not in OWN]
 
 
 @cache
 def engine_digest() -> str:
     """Digest of all sources that can change a game; the first 16 characters name the cache folder."""
-    return source_digest([ROOT / "simcore", ROOT / "strategies", *enrolled_places()])
+    return source_digest([*OWN, *enrolled_places()])
 
 
 def cache_folder() -> Path:

@@ -12,25 +12,30 @@ ROOT = Path(__file__).resolve().parents[2]
 
 METADATA = """\
 Metadata-Version: 2.1
-Name: heist-template
+Name: heist-{game}
 Version: 1.0
 """
 ENTRY_POINTS = """\
 [heistlab.games]
-template = simcore.games._template:SPEC
+{game} = {spec}
 [heistlab.strategies]
-template = strategies._template:STRATEGIES
+{game} = {strategies}
 """
 SIMULATE = (sys.executable, "-c", "import sys; from simcore.cli import main; sys.exit(main())")
 
 
-def enrol_template(folder: Path) -> Path:
-    """Install a distribution into `folder` whose only content is the enrolment of the template game."""
-    info = folder / "heist_template-1.0.dist-info"
+def enrol(folder: Path, game: str, spec: str, strategies: str) -> Path:
+    """Install a distribution into `folder` whose only content is the enrolment of a game and its bots."""
+    info = folder / f"heist_{game}-1.0.dist-info"
     info.mkdir(parents=True)
-    (info / "METADATA").write_text(METADATA)
-    (info / "entry_points.txt").write_text(ENTRY_POINTS)
+    (info / "METADATA").write_text(METADATA.format(game=game))
+    (info / "entry_points.txt").write_text(ENTRY_POINTS.format(game=game, spec=spec, strategies=strategies))
     return folder
+
+
+def enrol_template(folder: Path) -> Path:
+    """Enrol the template game."""
+    return enrol(folder, "template", "simcore.games._template:SPEC", "strategies._template:STRATEGIES")
 
 
 def environment(*paths: Path) -> dict[str, str]:

@@ -1,0 +1,22 @@
+"""The sources of enrolled games and bots count, wherever they lie."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from simcore import kernel
+from tests.support.command import enrol
+
+
+@pytest.mark.parametrize("folder", [".", ".venv/lib/site-packages"])
+def test_a_game_that_lies_in_the_checkout_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str) -> None:
+    """A package written beside the library, or installed into an environment that was made there."""
+    site = enrol(tmp_path / folder, "smash_in_checkout", "smash_in_checkout:SPEC", "smash_in_checkout:STRATEGIES")
+    package = site / "smash_in_checkout"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    monkeypatch.syspath_prepend(site)
+    monkeypatch.setattr(kernel, "ROOT", tmp_path)
+    assert kernel.enrolled_places() == [package]

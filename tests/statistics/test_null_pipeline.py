@@ -78,6 +78,20 @@ def verdict(report: Report, about: str) -> Report:
 # --- cards ---
 
 
+def test_N1_operative_cards_can_be_exchanged(simulate: Simulate) -> None:
+    """6.4 N1: each operative card with the name and items of the next; only with Specialists is that another game."""
+    rows = tomllib.loads(CARDS.read_text())["operative"]
+    given = {
+        f"operatives.{row['id']}.{key}={json.dumps(other[key])}"
+        for row, other in zip(rows, [*rows[1:], rows[0]], strict=True)
+        for key in ("name", "specialist")
+    }
+    permuted = [word for setting in sorted(given) for word in ("--set", setting)]
+    for same, words in ((True, ()), (False, ("--variant", "specialists"))):
+        digests = {simulate(*words, *more, games=FEW)["aggregate_digest"] for more in ((), permuted)}
+        assert len(digests) == (1 if same else 2)
+
+
 def test_N2_equal_cards_have_no_effect(simulate: Simulate) -> None:
     """6.4 N2: cards that differ by their ids alone can be exchanged. All items blank: none of 35 is flagged."""
     items = simulate("--players", "4", blank=cards("item"))["facts"]["items"]
@@ -113,6 +127,21 @@ def test_N10_N13_words_that_change_nothing(simulate: Simulate) -> None:
     words = ("alarm(0)", "move(fwd,0)")
     nothing = [simulate("--set", f'items.burst_modem.program="{word}"', games=FEW) for word in words]
     assert nothing[0]["aggregate_digest"] == nothing[1]["aggregate_digest"] != printed["aggregate_digest"]
+
+
+def test_N14_items_that_nobody_gets_do_nothing(simulate: Simulate) -> None:
+    """6.4 N14: no item is dealt and no room brings one: with all items blank the games are the same."""
+    rooms = tomllib.loads(CARDS.read_text())["room"]
+    bringing = [f"rooms.{row['id']}" for row in rooms if "draw_item" in row.get("interface", "")]
+    assert bringing
+    digests = {
+        (dealt, len(blank)): simulate("--set", f"items_dealt={dealt}", blank=blank, games=FEW)["aggregate_digest"]
+        for dealt in (0, 4)
+        for blank in (bringing, [*bringing, *cards("item")])
+    }
+    printed, blank = len(bringing), len(bringing) + len(cards("item"))
+    assert digests[0, printed] == digests[0, blank]
+    assert digests[4, printed] != digests[4, blank]
 
 
 # --- seats ---

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+ENROLLED = ROOT / "tests" / "enrolled"
+"""Packages that tests enrol from outside, as a user's would be."""
 
 METADATA = """\
 Metadata-Version: 2.1

@@ -1,0 +1,52 @@
+"""The table: seats the bots and plays game after game. Its two kernels are described in `strategies.spec`."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from null_bots.decide import decide
+from simcore.games.infiltration import SPEC
+from simcore.games.infiltration.kernels import advance, apply, new_game, observe, score, tally
+from simcore.games.infiltration.machine import player_of
+from simcore.kernel import kernel
+from simcore.records import as_record
+from simcore.rng import KEY_DTYPE, set_game
+from strategies.seating import bot_of, set_seed
+from strategies.spec import desk_dtype
+
+STATE = as_record(SPEC.kernels.state)
+ROW = as_record(SPEC.kernels.row)
+KEY = as_record(KEY_DTYPE)
+DESK = desk_dtype(SPEC)
+
+
+@kernel
+def choose(s, cfg, key, seat, bot, desk):
+    """One decision: what is seen, and what the bot makes of it."""
+    observe(s, cfg, seat, desk.seen)
+    return decide(bot, desk.seen)
+
+
+@kernel
+def play_game(s, cfg, key, game, bots, desk):
+    """One game from set-up to its last decision."""
+    set_game(key, game)
+    new_game(s, cfg, key)
+    seat = advance(s, cfg, key)
+    while seat >= 0:
+        apply(s, cfg, key, seat, choose(s, cfg, key, seat, bot_of(bots, player_of(cfg, seat), game), desk))
+        seat = advance(s, cfg, key)
+
+
+@kernel
+def play_chunk(cfg, seed, first, count, bots, totals, rows):
+    """Games `first` to `first + count - 1`, added to `totals`; `rows` keeps their outcomes if it has room for them."""
+    state, row = np.zeros(1, STATE), np.zeros(1, ROW)
+    key, desk = np.zeros(1, KEY), np.zeros(1, DESK)
+    set_seed(key[0], seed)
+    for i in range(count):
+        play_game(state[0], cfg, key[0], first + i, bots, desk[0])
+        score(state[0], cfg, row[0])
+        tally(state[0], cfg, row[0], totals)
+        if len(rows) > 0:
+            rows[i] = row[0]

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import os
 import traceback
+import warnings
 from collections import Counter
-from collections.abc import Callable, Generator, Sequence
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -70,7 +71,7 @@ def execute(
     while todo := [games for games in missing() if games not in given_up]:
         processes = min(jobs, len(todo)) if deaths == 0 else max(jobs, 2)  # one would be this one, which must live
         try:
-            with closing(_pass(work, folder, todo, processes)) as outcomes:
+            with _without_regret(), closing(_pass(work, folder, todo, processes)) as outcomes:
                 for outcome in outcomes:
                     if isinstance(outcome, Failure):
                         _note_failure(outcome, tries, given_up)
@@ -95,6 +96,14 @@ def _pass(work: Work, folder: Path, todo: Sequence[Range], processes: int) -> Ou
     pool = joblib.Parallel(n_jobs=processes, return_as="generator_unordered", batch_size=BATCH)
     outcomes: Outcomes = pool(joblib.delayed(_attempt)(work, folder, games) for games in todo)
     return outcomes
+
+
+@contextmanager
+def _without_regret() -> Iterator[None]:
+    """Without joblib's warning that results go unused: a run that is refused or interrupted says so itself."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message=".*successfully executed.*not used", category=UserWarning)
+        yield
 
 
 def _note_failure(failure: Failure, tries: Counter[Range], given_up: dict[Range, Failure]) -> None:

@@ -111,6 +111,14 @@ def test_redraw_df_returns_the_chosen_together_and_draws_as_many(scene):
     assert s.op(0).stock == [1, 1, 1]
 
 
+@pytest.mark.parametrize("value", [1, 2, 3])
+def test_redraw_df_asks_for_no_more_than_n_and_puts_back_what_was_chosen(scene, value):
+    """Section 3 `redraw_df`, R68: from an empty pool the one token comes back, whatever its value."""
+    s = probe(scene, "redraw_df(1)").stock(0, 1, 1, 1).pool().commit({0: "probe"})
+    s.answer("token", value, options=[1, 2, 3, "stop"]).assert_nothing_asked()
+    assert (s.op(0).stock, s.state["pool"]) == ([1, 1, 1], [0, 0, 0])
+
+
 def test_redraw_df_of_none_changes_nothing(scene):
     """Section 3 `redraw_df`: 0 to n tokens; without any nobody is asked."""
     s = probe(scene, "redraw_df(2)").stock(0, 1, 1, 1).commit({0: "probe"}).answer("token", "stop")

@@ -141,3 +141,11 @@ def test_R92_with_two_possible_rooms_the_player_chooses(scene):
     s.hand(0, "rollerblades").commit({0: "rollerblades"}).answer("step", "back", options=["back", "stop"])
     s.answer("room", 9, options=[4, 9], op=0).answer("step", "back", options=["back", "stop"])
     assert s.op(0).position == 8
+
+
+@pytest.mark.parametrize("rules", [{}, {"items_move_in_secret": True}, {"swap_is_entry": True}])
+def test_R92_nobody_changes_places_there(scene, rules):
+    """2.19 R92, section 3 `swap`: both must be on the line; two who stand in S are not asked and enter nothing."""
+    s = scene(players=3, **rules).put(0, at=13).put(1, at=13).edit("rooms.prototype_bay", enter="alarm(1)")
+    s.item("trick", "swap(one_here)").hand(0, "trick").commit({0: "trick"}).assert_nothing_asked()
+    assert s.alarm == 0

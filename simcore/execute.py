@@ -102,7 +102,11 @@ def _pass(work: Work, folder: Path, todo: Sequence[Range], processes: int) -> Ou
 def _without_regret() -> Iterator[None]:
     """Without joblib's warning that results go unused: a run that is refused or interrupted says so itself."""
     with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", message=".*tasks (have been successfully executed|which were still being processed)", category=UserWarning)
+        warnings.filterwarnings(
+            "ignore",
+            message=".*tasks (have been successfully executed|which were still being processed)",
+            category=UserWarning,
+        )
         yield
 
 

@@ -189,6 +189,23 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """Where the row of a finished game says who won and in which order the players came in; for tournaments.
+
+    Attributes
+    ----------
+    win : field of the row with each player's part of the win; all of them are 0 in a game without a winner
+    whole : the parts of one game add up to this
+    score : field of the row with each player's score, more being better; it orders those with equal parts of the win,
+        and who has the same score, too, is tied
+    """
+
+    win: str
+    whole: int
+    score: str
+
+
+@dataclass(frozen=True, slots=True)
 class Kernels:
     """The verbs of the step machine and the dtypes they work on; see `docs/architecture.md`.
 
@@ -230,6 +247,7 @@ class GameSpec:
     measures, headlines, sections : what is counted, and how it is shown
     knob : the parameter and values of the standing one-factor sensitivity chart
     paired : integer fields of the row whose differences are summed when two variants replay the same games
+    standing : the fields of the row that say who won; without them there are no tournaments of the game
     """
 
     name: str
@@ -249,6 +267,7 @@ class GameSpec:
     sections: tuple[Section, ...] = ()
     knob: tuple[str, tuple[Value, ...]] | None = None
     paired: tuple[str, ...] = ()
+    standing: Standing | None = None
 
     @cached_property
     def kernels(self) -> Kernels:

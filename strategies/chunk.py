@@ -77,9 +77,10 @@ def parts(run: Run) -> int:
     return len(getattr(seat(run).table.strategies.load_table(), "PARTS", ()))
 
 
-def compile_part(folder: Path, part: int) -> None:
+def compile_part(run: Run, part: int) -> None:
     """Compile one part of the table; the machine code goes to the disk, where `compile_kernels` finds it."""
-    here = _seated(folder)
+    check_engine(run)  # this process may have started after an edit
+    here = seat(run)
     here.table.strategies.load_table().PARTS[part](here.cfg, here.table.bots)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from importlib.metadata import entry_points
 
@@ -12,6 +14,8 @@ from strategies.spec import Strategy, StrategySet
 GROUP = "heistlab.strategies"
 """Entry point group: the name is the game's, the value the place of its `StrategySet`."""
 OPTION = "--strategy"
+FEWEST_ENTRANTS, MOST_ENTRANTS = 2, 16
+"""Strategies of a tournament: with more, the pairs alone would be hundreds of tables."""
 
 
 @cache
@@ -43,6 +47,28 @@ def read_bots(text: str | None, strategies: StrategySet, players: int) -> tuple[
     if len(words) not in (1, players):
         what = f"{len(words)} strategies for {players} players"
         problems.append(Problem(what, key=OPTION, expected=f"1 or {players} of them, separated by commas"))
+    if problems:
+        raise InputError(problems)
+    return bots
+
+
+def read_entrants(words: Sequence[str], strategies: StrategySet) -> tuple[Bot, ...]:
+    """The bots of a tournament, each a `NAME[:KEY=VALUE...]`; without words all strategies as they are.
+
+    Raises
+    ------
+    InputError
+        With all problems of the words.
+    """
+    names = [part.strip() for word in words for part in word.split(",")]
+    problems: list[Problem] = []
+    bots = tuple(_read_bot(name, strategies, problems) for name in names or [bot.name for bot in strategies.bots])
+    problems = [replace(problem, key="") for problem in problems]
+    twice = sorted({name for name in names if names.count(name) > 1})
+    problems += [Problem(f"'{name}' is named twice", expected="each strategy once") for name in twice]
+    if not problems and not FEWEST_ENTRANTS <= len(bots) <= MOST_ENTRANTS:
+        expected = f"{FEWEST_ENTRANTS} to {MOST_ENTRANTS} of them"
+        problems.append(Problem(f"a tournament of {len(bots)} strategies", expected=expected))
     if problems:
         raise InputError(problems)
     return bots

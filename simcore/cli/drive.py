@@ -35,7 +35,7 @@ def drive(run: Run, request: Request, effort: Effort) -> Run:
     request = replace(request, games=max(request.games, at_least))
     run.ask(request)
     if not is_complete(run, request):
-        _compile(run, effort)
+        compile_table(run, effort)
         if request.precision is not None:
             request = replace(request, games=max(_play_until_precise(run, request, effort), at_least), precision=None)
             run.ask(request)
@@ -46,7 +46,8 @@ def drive(run: Run, request: Request, effort: Effort) -> Run:
     return run
 
 
-def _compile(run: Run, effort: Effort) -> None:
+def compile_table(run: Run, effort: Effort) -> None:
+    """Compile the rules and bots of a run, unless some process has done so before; nothing of its folder is read."""
     from simcore.execute import call_all
     from simcore.progress import waiting
     from strategies.chunk import compile_kernels, compile_part, is_compiled, parts
@@ -55,7 +56,7 @@ def _compile(run: Run, effort: Effort) -> None:
         message = f"compiling the rules and bots of {run.spec.title}, once for each edit of them"
         with waiting(message, quiet=effort.quiet):
             if effort.jobs > 1:
-                call_all(compile_part, [(run.folder, part) for part in range(parts(run))], effort.jobs)
+                call_all(compile_part, [(run.refresh(), part) for part in range(parts(run))], effort.jobs)
             compile_kernels(run)
 
 

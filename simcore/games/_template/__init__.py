@@ -15,7 +15,7 @@ This copy is not enrolled. A game of your own is enrolled by two lines of its `p
 from __future__ import annotations
 
 from simcore.games._template.codes import MAX_PLAYERS, Action
-from simcore.games._template.measures import HEADLINES, MEASURES, PAIRED, SECTIONS
+from simcore.games._template.measures import HEADLINES, MEASURES, PAIRED, SECTIONS, STANDING
 from simcore.spec import GameSpec
 
 SPEC = GameSpec(
@@ -33,4 +33,5 @@ SPEC = GameSpec(
     sections=SECTIONS,
     knob=("alarm_faces", (0, 1, 2, 3)),
     paired=PAIRED,
+    standing=STANDING,
 )

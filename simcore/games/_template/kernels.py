@@ -13,7 +13,7 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.aggregate import add_histogram, add_ratio
-from simcore.games._template.codes import GAME_OVER, NOBODY, Action, Broken, Purpose, Status
+from simcore.games._template.codes import GAME_OVER, MAX_PLAYERS, NOBODY, Action, Broken, Purpose, Status
 from simcore.games._template.measures import LOOT_HIGH, ROUNDS_HIGH
 from simcore.games._template.state import CONFIG_DTYPE, ROW_DTYPE, STATE_DTYPE, VIEW_DTYPE
 from simcore.kernel import kernel
@@ -180,6 +180,8 @@ def score(s, cfg, row):
             row.loot[seat] = s.loot[seat]
             compare_with_best(s, row, seat)
     row.nobody = row.escaped == 0
+    for seat in range(MAX_PLAYERS):
+        row.win[seat] = seat == row.winner
 
 
 @kernel

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simcore.games._template.codes import MAX_PLAYERS
-from simcore.spec import Axis, Chart, Headline, Histogram, Measure, Ratio, Section
+from simcore.spec import Axis, Chart, Headline, Histogram, Measure, Ratio, Section, Standing
 
 ROUNDS_HIGH = 20
 LOOT_HIGH = 200
@@ -56,3 +56,6 @@ SECTIONS = (
 
 # Fields of the row; those that carry the name of a measure are shown by charts of kind "sensitivity".
 PAIRED = ("escaped", "nobody", "rounds", "winning_loot")
+
+# Who won and who came in where, for tournaments.
+STANDING = Standing(win="win", whole=1, score="loot")

@@ -55,6 +55,7 @@ ROW_DTYPE = np.dtype(
         ("winner", "i1"),  # seat, or NOBODY
         ("winning_loot", "i4"),  # most points escaped with
         ("loot", "i4", (MAX_PLAYERS,)),  # points escaped with, by seat
+        ("win", "i1", (MAX_PLAYERS,)),  # 1 for the winner, by seat
     ],
     align=True,
 )

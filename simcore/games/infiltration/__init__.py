@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from simcore.games.infiltration.measures import HEADLINES, KNOB, MEASURES, PAIRED, SECTIONS
+from simcore.games.infiltration.measures import HEADLINES, KNOB, MEASURES, PAIRED, SECTIONS, STANDING
 from simcore.spec import ComponentKind, GameSpec, Value
 
 
@@ -59,4 +59,5 @@ SPEC = GameSpec(
     sections=SECTIONS,
     knob=KNOB,
     paired=PAIRED,
+    standing=STANDING,
 )

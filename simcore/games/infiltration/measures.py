@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simcore.games.infiltration.codes import MAX_ITEMS, MAX_NPCS, MAX_OPERATIVES, MAX_ROOMS, SECRET
-from simcore.spec import Axis, Chart, Contrast, Headline, Histogram, Measure, Ratio, Section, Value
+from simcore.spec import Axis, Chart, Contrast, Headline, Histogram, Measure, Ratio, Section, Standing, Value
 
 WIN = 60
 """A win in sixtieths: a draw of up to six players is shared in whole numbers (R66)."""
@@ -223,3 +223,6 @@ PAIRED = (
 )
 """Fields of the row whose differences are summed when two variants play the same games."""
 KNOB: tuple[str, tuple[Value, ...]] = ("start_alarm", (-1, 0, 1, 2))
+
+STANDING = Standing(win="win", whole=WIN, score="score")
+"""Who won and who came in where, for tournaments (R62 to R67)."""

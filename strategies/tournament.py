@@ -1,0 +1,208 @@
+"""A tournament of bots: what is played, and what a worker process plays of it.
+
+Every game index is a deal, and each deal is played at every table: for each ordered pair of bots one seat of the first
+among seats of the second, and one mixed table. Seats rotate from deal to deal.
+
+plan.json        what is played; written once, never edited
+chunks/          one file a range of deals
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from itertools import groupby, permutations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simcore.aggregate import Cells, Tally
+from simcore.errors import InputError, Problem
+from simcore.files import digest_of, publish
+from simcore.manifest import Manifest, manifest_from_json
+from simcore.run import CHUNKS, Run, check_engine
+from simcore.spec import Standing
+from simcore.store import Range, Store
+from strategies.chunk import Seated, seat
+from strategies.lineups import Lineups
+from strategies.playing import Rows
+
+PLAN = "plan.json"
+FIELD, MIXED, PLACES = "field", "mixed", "places"
+"""What is counted, see `play_deals`."""
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """A tournament in its folder; the bots of its plan are those that compete."""
+
+    folder: Path
+    plan: Manifest
+    deals: int
+
+    @property
+    def identity(self) -> dict[str, Any]:
+        """All that decides what comes out."""
+        return {"tournament": self.plan.identity, "deals": self.deals, "chunk": self.plan.chunk}
+
+    @property
+    def id(self) -> str:
+        """Hexadecimal digest of the identity."""
+        return digest_of(self.identity)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The competitors as words."""
+        return tuple(map(str, self.plan.bots))
+
+    @property
+    def players(self) -> int:
+        """Seats of a table."""
+        return self.plan.rules.players
+
+    @property
+    def run(self) -> Run:
+        """The same as a run, for all that does not read its folder."""
+        return Run(self.folder, self.plan)
+
+    @cached_property
+    def standing(self) -> Standing:
+        """Where the game says who won."""
+        standing = self.run.spec.standing
+        if standing is None:
+            raise InputError(Problem(f"{self.plan.game} does not say who wins", expected="a game with a `standing`"))
+        return standing
+
+    @property
+    def chunks(self) -> Store:
+        """What was played."""
+        return Store(self.folder / CHUNKS, self.plan.chunk)
+
+    def missing(self) -> list[Range]:
+        """The ranges that have to be played."""
+        return self.chunks.missing(self.deals)
+
+    def tally(self) -> Tally:
+        """Everything counted: sums added up, and the places of all mixed games in their order."""
+        parts = [part for games in self.chunks.ranges(self.deals) if (part := self.chunks.read(games)) is not None]
+        sums = {name: np.sum([part[name] for part in parts], axis=0) for name in (FIELD, MIXED)}
+        return {**sums, PLACES: np.concatenate([part[PLACES] for part in parts])}
+
+
+def create(tournament: Tournament) -> None:
+    """Make the folder, or go on in it if it holds the same tournament; InputError if it holds anything else."""
+    folder = tournament.folder
+    if (folder / PLAN).exists():
+        if load(folder).identity != tournament.identity:
+            what = f"'{folder}' holds another tournament"
+            raise InputError(Problem(what, key="--out", expected="a new folder"))
+        return
+    if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
+        raise InputError(Problem(f"'{folder}' exists and is no tournament", key="--out", expected="a new folder"))
+    plan = {"tournament_id": tournament.id, "deals": tournament.deals, "plan": tournament.plan.to_json()}
+    try:
+        publish(folder / PLAN, json.dumps(plan, indent=1).encode() + b"\n")
+    except OSError as error:
+        what = f"cannot write to '{folder}': {error.strerror}"
+        raise InputError(Problem(what, key="--out", expected="a folder to write to")) from error
+
+
+def load(folder: Path) -> Tournament:
+    """The tournament in a folder; InputError if there is none."""
+    try:
+        data = json.loads((folder / PLAN).read_bytes())
+        return Tournament(folder, manifest_from_json(data["plan"]), data["deals"])
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise InputError(Problem(f"'{folder}' is no tournament", expected=f"a folder with {PLAN}")) from error
+
+
+# --- playing ---
+
+
+@lru_cache(maxsize=4)
+def _opened(folder: Path) -> tuple[Tournament, Seated]:
+    tournament = load(folder)
+    check_engine(tournament.run)  # this process may have started after an edit
+    return tournament, seat(tournament.run)
+
+
+def run_deals(folder: Path, games: Range) -> int:
+    """Play a range of the tournament in `folder` at all tables, publish it, and return the number of deals."""
+    tournament, seated = _opened(folder)
+    tournament.chunks.publish(games, play_deals(tournament, seated, games))
+    return games.count
+
+
+def play_deals(tournament: Tournament, seated: Seated, games: Range) -> Tally:
+    """Play a range of deals at all tables.
+
+    Counted are, as the five sums of a `Ratio` over games with a winner, `field[a, b]`: the part of the win of one seat
+    of bot a among seats of bot b; `mixed[a]`: the part of the win of all seats of bot a at mixed tables; and
+    `places[game, seat]`: the place of each seat at the mixed table, 0 the best, the same for those who are tied.
+    """
+    bots, players, standing = len(tournament.bots), tournament.players, tournament.standing
+    field, mixed = np.zeros((bots, bots, 5), np.int64), np.zeros((bots, 5), np.int64)
+    for one, other in permutations(range(bots), 2):
+        lineup = [one, *[other] * (players - 1)]
+        rows = _play(seated, lineup, games)
+        wins = seat_wins(rows, standing, players)
+        field[one, other] = ratio_sums(wins, seated_bots([lineup] * games.count, games) == one)
+    lineups = Lineups(bots, players)
+    tables = [lineups.of_game(games.first + index) for index in range(games.count)]
+    rows = _play_mixed(seated, tables, games)
+    wins, seats = seat_wins(rows, standing, players), seated_bots(tables, games)
+    for bot in range(bots):
+        mixed[bot] = ratio_sums(wins, seats == bot)
+    return {FIELD: field, MIXED: mixed, PLACES: places(wins, rows[standing.score][:, :players].astype(np.int64))}
+
+
+def _play(seated: Seated, lineup: Sequence[int], games: Range) -> Rows:
+    table = replace(seated.table, bots=seated.table.bots[list(lineup)])
+    return table.rows(seated.cfg, games)
+
+
+def _play_mixed(seated: Seated, tables: Sequence[Sequence[int]], games: Range) -> Rows:
+    """Each game at its own table; neighbours of one lineup are played in one go."""
+    played, first = [], games.first
+    for lineup, run in groupby(tables):
+        count = len(list(run))
+        played.append(_play(seated, lineup, Range(first, count)))
+        first += count
+    return np.concatenate(played)
+
+
+# --- counting ---
+
+
+def seated_bots(tables: Sequence[Sequence[int]], games: Range) -> NDArray[np.int64]:
+    """The bot at each seat of each game, by the rotation of `play_chunk`."""
+    lineups = np.array(tables, np.int64)
+    players = lineups.shape[1]
+    turned = (np.arange(players) + np.arange(games.first, games.first + games.count)[:, None]) % players
+    return np.take_along_axis(lineups, turned, axis=1)
+
+
+def seat_wins(rows: Rows, standing: Standing, players: int) -> Cells:
+    """Each seat's part of the win, by game."""
+    wins: Cells = rows[standing.win][:, :players].astype(np.int64)
+    return wins
+
+
+def ratio_sums(wins: Cells, chosen: NDArray[np.bool_]) -> Cells:
+    """The sums of n, x, n*n, n*x and x*x over games: n the chosen seats and x their parts of the win, where one won."""
+    n = chosen.sum(axis=1) * (wins.sum(axis=1) > 0)
+    x = (wins * chosen).sum(axis=1)
+    return np.array([n.sum(), x.sum(), n @ n, n @ x, x @ x], np.int64)
+
+
+def places(wins: Cells, scores: Cells) -> Cells:
+    """The place of each seat: how many seats have a larger part of the win, or the same and a better score."""
+    more = wins[:, :, None] < wins[:, None, :]
+    same = wins[:, :, None] == wins[:, None, :]
+    better = scores[:, :, None] < scores[:, None, :]
+    found: Cells = (more | (same & better)).sum(axis=2)
+    return found

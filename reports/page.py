@@ -97,11 +97,12 @@ def render_page(report: Json, book: Book, verdicts: Verdicts, drawings: Mapping[
         "digest": report["aggregate_digest"],
         "command": reproduce_command(report, book.spec),
     }
-    return _environment().get_template("report.html.j2").render(context)
+    return page_environment().get_template("report.html.j2").render(context)
 
 
 @cache
-def _environment() -> Environment:
+def page_environment() -> Environment:
+    """Where pages find their templates, and the filters of their words."""
     environment = Environment(
         loader=PackageLoader("reports"),
         autoescape=True,

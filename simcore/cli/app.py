@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from simcore.cli import listing, report, resume, run, trace, variant
+from simcore.cli import listing, report, resume, run, tournament, trace, variant
 from simcore.errors import InputError
 
 DONE, INCOMPLETE, WRONG_REQUEST, INTERRUPTED = 0, 1, 2, 130
@@ -19,6 +19,7 @@ def build_app() -> typer.Typer:
     """All commands; `simulate` alone plays."""
     app = typer.Typer(rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
     app.callback(invoke_without_command=True)(run.run)
+    app.command("tournament")(tournament.tournament)
     app.command("trace")(trace.trace)
     app.command("list")(listing.list_all)
     app.command("report")(report.report)

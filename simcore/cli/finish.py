@@ -17,7 +17,7 @@ def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bo
     from simcore.cli.app import DONE, INCOMPLETE, INTERRUPTED
     from simcore.execute import WorkersDied
 
-    signal.signal(signal.SIGTERM, _interrupt)
+    take_kill_as_interrupt()
     if run.request and run.request.games >= request.games and is_complete(run, request) and not effort.quiet:
         rest = "only the report is made anew" if with_report else "nothing is left to do"
         print(f"'{run.folder}' already holds these games: {rest}", file=sys.stderr)
@@ -39,8 +39,12 @@ def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bo
     return DONE if run.games_done == run.games_asked else INCOMPLETE
 
 
+def take_kill_as_interrupt() -> None:
+    """From now on a polite kill is taken like Ctrl-C."""
+    signal.signal(signal.SIGTERM, _interrupt)
+
+
 def _interrupt(number: int, frame: FrameType | None) -> None:
-    """A polite kill is taken like Ctrl-C."""
     raise KeyboardInterrupt
 
 

@@ -1,0 +1,1 @@
+"""What came out of a tournament: shares, rating, charts and page."""

@@ -1,0 +1,115 @@
+"""The two charts of a tournament: shares of wins against the fair share, and the table of pairs as a matrix."""
+
+from __future__ import annotations
+
+import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.patches import Rectangle
+
+from reports import formatting as show
+from reports.charts import parts, style
+from reports.charts.drawing import Drawing
+from reports.charts.style import Look
+from reports.facts.fact import Fact
+from reports.tournament.results import Against, Results, mixed_finding, mixed_table, pair_finding, pair_table
+
+ROW = 0.34
+SIDES = {
+    Against.ABOVE: Look(style.VERMILION, "^", "-"),
+    Against.BELOW: Look(style.BLUE, "v", "-"),
+    Against.OPEN: Look(style.MUTED, "D", "-"),
+}
+STRENGTH_COLUMN = 1.75
+CELL_HEIGHT, WIDEST_CELL = 0.5, 1.5
+DEEPEST = 0.55
+"""Opacity of the cell that is furthest from fair: letters must stay legible on it."""
+CORNER = 1.15
+"""Inches for the words in the corner between the names of rows and columns."""
+MOST_LETTERED = 8
+"""With more bots a cell is too small for its numbers; the table beside the chart has them."""
+
+
+def draw_shares(results: Results) -> Drawing:
+    """A dot with its interval for each bot, best first, the fair share as a line, strengths beside it."""
+    order = results.ranking
+    labels = [results.bots[bot] for bot in order]
+    margins = style.Margins(parts.label_width(labels), STRENGTH_COLUMN, 0.4, 0.55)
+    fig, ax = style.single(margins.top + margins.bottom + ROW * max(len(labels), 2), margins)
+    parts.row_shading(ax, len(labels))
+    fair, facts = 100 * results.fair, [results.shares[bot] for bot in order]
+    ax.axvline(fair, color=style.GREEN, linewidth=1.2, linestyle="--")
+    above = ax.get_xaxis_transform()
+    ax.text(fair, 1.04, f"fair: {fair:.1f} %", transform=above, ha="center", color=style.GREEN, size=style.SMALL)
+    values = parts.points(facts)
+    for side, look in SIDES.items():
+        rows = [row for row, fact in enumerate(facts) if results.against(fact) is side]
+        parts.dots(ax, values[:, rows], rows, look, hollow=side is Against.OPEN)
+    _write_strengths(ax, [results.strengths[bot] for bot in order])
+    parts.word_rows(ax, labels)
+    known = values[np.isfinite(values)]
+    ax.set_xlim(parts.spread(min(fair, *known), max(fair, *known)))
+    ax.set_xlabel("Share of wins for each seat at mixed tables (%)")
+    title = mixed_finding(results)
+    alt = f"Dots with 95 % intervals for {len(labels)} bots against the fair share of {fair:.1f} %. {title}"
+    return Drawing("win_share", fig, title, alt, mixed_table(results))
+
+
+def _write_strengths(ax: Axes, strengths: list[Fact]) -> None:
+    beside = ax.get_yaxis_transform()
+    ax.text(1.03, -0.75, "strength", transform=beside, va="bottom", color=style.MUTED, size=style.SMALL)
+    for row, fact in enumerate(strengths):
+        ax.text(1.03, row, show.full(fact), transform=beside, va="center_baseline", size=style.SMALL)
+
+
+def draw_pairs(results: Results) -> Drawing:
+    """A matrix: the row alone against a field of the column; colour says how far from fair, the mark on which side."""
+    bots = results.bots
+    left, bottom, height = max(parts.label_width(bots), CORNER), 0.35, CELL_HEIGHT * len(bots)
+    inner = min(style.WIDTH - left - 0.15, WIDEST_CELL * len(bots))
+    upright = parts.label_width(bots) > inner / len(bots)
+    top = max(parts.label_width(bots) if upright else 0, 0.45)
+    fig = style.figure(height + top + bottom)
+    ax = style.axes(fig, left, bottom, inner, height)
+    distances = [abs(fact.value - results.fair) for fact in results.pairs.values() if fact.value is not None]
+    for pair, fact in results.pairs.items():
+        _draw_cell(ax, results, pair, fact, max(distances, default=0))
+    _name_cells(ax, bots, upright=upright)
+    title = pair_finding(results)
+    alt = f"Matrix chart of {len(results.pairs)} shares of wins, the row alone against a field of the column. {title}"
+    return Drawing("pairwise", fig, title, alt, pair_table(results))
+
+
+def _draw_cell(ax: Axes, results: Results, at: tuple[int, int], fact: Fact, farthest: float) -> None:
+    row, column = at
+    side = results.against(fact)
+    look = SIDES[side]
+    if fact.value is not None and side is not Against.OPEN:
+        depth = DEEPEST * abs(fact.value - results.fair) / farthest
+        ax.add_patch(Rectangle((column - 0.5, row - 0.5), 1, 1, color=look.colour, alpha=depth, linewidth=0))
+    if len(results.bots) > MOST_LETTERED:
+        ax.plot(column, row, marker=look.marker, color=look.colour, markerfacecolor="none")
+        return
+    ax.plot(column - 0.36, row - 0.16, marker=look.marker, color=style.INK, markersize=3.5, markerfacecolor="none")
+    ax.text(column, row - 0.16, show.value(fact), ha="center", va="center", size=style.NORMAL)
+    ax.text(column, row + 0.24, show.interval(fact), ha="center", va="center", size=style.TINY)
+
+
+def _name_cells(ax: Axes, bots: tuple[str, ...], *, upright: bool) -> None:
+    """Names of rows and columns, what they are, what the marks mean, and lines between the cells."""
+    many = len(bots)
+    ax.set_xticks(range(many), bots, rotation=90 if upright else 0)
+    ax.set_yticks(range(many), bots)
+    ax.set_xlim(-0.5, many - 0.5)
+    ax.set_ylim(many - 0.5, -0.5)
+    ax.xaxis.tick_top()
+    ax.tick_params(length=0)
+    words = {"color": style.MUTED, "size": style.SMALL}
+    ax.annotate("one of, against\na field of", (0, 1), (-4, 4), "axes fraction", "offset points", ha="right", **words)
+    legend = "\N{WHITE UP-POINTING TRIANGLE} above the fair share, \N{WHITE DOWN-POINTING TRIANGLE} below it, "
+    legend += "\N{WHITE DIAMOND} not told apart from it; small: 95 % interval"
+    ax.annotate(legend, (0, 0), (0, -8), "axes fraction", "offset points", va="top", **words)
+    for spine in ax.spines.values():
+        spine.set_visible(False)
+    for edge in np.arange(many + 1) - 0.5:
+        ax.axhline(edge, color=style.LINE, linewidth=0.6, clip_on=False)
+        ax.axvline(edge, color=style.LINE, linewidth=0.6, clip_on=False)

@@ -1,0 +1,57 @@
+"""A tournament as plain text for the terminal, made from its results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from reports import formatting as show
+from reports.tournament.results import Against, Results, mixed_finding, pair_finding
+
+SIGNS = {Against.ABOVE: "▲", Against.BELOW: "▼", Against.OPEN: "◇"}
+
+
+def result_lines(results: Results, played: str) -> list[str]:
+    """What was played, the mixed tables, the pairs, and what the numbers mean."""
+    return [played, "", *_mixed_lines(results), "", *_pair_lines(results), "", *notes(results)]
+
+
+def notes(results: Results) -> list[str]:
+    """How the numbers are to be read."""
+    unwon = [fact.value or 0.0 for fact in results.unwon.values()]
+    spread = f"{show.percent(min(unwon))} to {show.percent(max(unwon))}"
+    return [
+        f"A game without a winner counts for nobody: {show.full_n(results.unwon_mixed)} at mixed tables, "
+        f"{spread} of the games of a pair.",
+        "Share of wins: part of the wins for each seat of the bot, over games that were won; a shared win is divided.",
+        "Strength: the chance to come first at a table with one of each bot, in the Plackett-Luce model of all places; "
+        "where that is far from the shares of wins, one scale does not tell how these bots compare.",
+        "Intervals: 95 %, the game is the unit; each holds by itself, so of many pairs one in twenty misses by chance.",
+    ]
+
+
+def _mixed_lines(results: Results) -> list[str]:
+    rows = [("mixed tables", f"share of wins (fair: {show.percent(results.fair)})", "strength")]
+    for bot in results.ranking:
+        share = results.shares[bot]
+        sign = SIGNS[results.against(share)]
+        rows.append((results.bots[bot], f"{sign} {show.full_n(share)}", show.full_n(results.strengths[bot])))
+    return [mixed_finding(results), *aligned(rows)]
+
+
+def _pair_lines(results: Results) -> list[str]:
+    rows = [("one, against a field of", *results.bots)]
+    for one, name in enumerate(results.bots):
+        rows.append((name, *(_cell(results, one, other) for other in range(len(results.bots)))))
+    return [pair_finding(results), *aligned(rows)]
+
+
+def _cell(results: Results, one: int, other: int) -> str:
+    share = results.pairs.get((one, other))
+    return show.DASH if share is None else f"{SIGNS[results.against(share)]} {show.full(share)}"
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Columns under each other, two spaces between them and before the first."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    padded = ([f"{text:<{width}}" for text, width in zip(row, widths, strict=True)] for row in rows)
+    return [f"  {'  '.join(row)}".rstrip() for row in padded]

@@ -1,0 +1,162 @@
+"""`simulate tournament`: bots against each other, on the same deals and with seats rotated."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from simcore.cli import options
+from simcore.errors import InputError, Problem
+
+if TYPE_CHECKING:
+    from simcore.cli.drive import Effort
+    from simcore.cli.request import Setting, Words
+    from simcore.cli.values import Reader
+    from simcore.manifest import Bot
+    from strategies.tournament import Tournament
+
+DEFAULT_DEALS, MOST_DEALS = "10_000", 10**7
+FEWEST_PLAYERS = 2
+CHUNKS, SMALLEST_CHUNK, LARGEST_CHUNK = 32, 16, 8192
+"""Files of a tournament; decided by the number of deals alone, so that the same request finds its folder again."""
+
+
+def tournament(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="[NAME[:KEY=VALUE]...]", help="Bots; without names all of the game.")
+    ] = None,
+    game: options.Game = None,
+    games: Annotated[
+        str | None, typer.Option("--games", metavar="N", help="Deals; each is played at every table. Default 10_000.")
+    ] = None,
+    players: options.Players = None,
+    variant: options.Variant = None,
+    set_: options.Set = None,
+    seed: options.Seed = None,
+    jobs: options.Jobs = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", help="Folder. Default runs/GAME-tournament-ID.")
+    ] = None,
+    json_: options.Json = False,
+    quiet: options.Quiet = False,
+) -> int:
+    """Let bots compete: one against a field of each other, and all at mixed tables.
+
+    Prints shares of wins against the fair share and Plackett-Luce strengths, with intervals, and draws both.
+    """
+    from simcore.cli import request, values
+
+    reader = values.Reader()
+    words = request.Words(game, players, None, variant or (), set_ or (), seed)
+    setting = read_tournament(names or [], words, reader)
+    deals = reader.read(lambda: values.count(DEFAULT_DEALS if games is None else games, "--games", MOST_DEALS))
+    effort = request.read_effort(jobs, quiet, reader)
+    reader.finish()
+    assert setting is not None, "the reader has refused it"
+    assert deals is not None, "the reader has refused it"
+    assert effort is not None, "the reader has refused it"
+    for warning in setting.rules.warnings:
+        print(f"note: {warning}", file=sys.stderr)
+    return play_and_show(open_folder(setting, deals, out), effort, json=json_)
+
+
+def read_tournament(names: list[str], words: Words, reader: Reader) -> Setting | None:
+    """Resolve game, rules and bots; all problems go to `reader`, and None comes back if there are any."""
+    from simcore.cli import request
+
+    setting, bots = request.read_setting(words, reader), _read_bots(names, words.game, reader)
+    if setting is None or bots is None:
+        return None
+    players, standing = setting.rules.players, setting.spec.standing
+    alone = Problem(f"a tournament of {players} players", key="--players", expected=f"{FEWEST_PLAYERS} or more")
+    reader.refuse_if(players < FEWEST_PLAYERS, alone)
+    mute = Problem(f"'{setting.spec.name}' does not say who wins", key="--game", expected="a game with a `standing`")
+    reader.refuse_if(standing is None, mute)
+    return replace(setting, bots=bots)
+
+
+def _read_bots(names: list[str], game: str | None, reader: Reader) -> tuple[Bot, ...] | None:
+    from simcore.registry import find_game
+    from strategies.registry import find_strategies, read_entrants
+
+    try:
+        strategies = find_strategies(find_game(game).name)
+    except InputError:  # told already with the rest of the setting
+        return None
+    return reader.read(lambda: read_entrants(names, strategies))
+
+
+def open_folder(setting: Setting, deals: int, out: Path | None) -> Tournament:
+    """The tournament in its folder, ready to be played or to go on."""
+    from simcore.files import sweep
+    from strategies.tournament import Tournament, create
+
+    chunk = min(max(-(-deals // CHUNKS), SMALLEST_CHUNK), LARGEST_CHUNK)
+    there = Tournament(Path(), setting.plan(chunk), deals)
+    folder = out or Path("runs") / f"{setting.spec.name}-tournament-{there.id[:12]}"
+    there = replace(there, folder=folder)
+    try:
+        create(there)
+        sweep(there.chunks.folder)
+    except OSError as error:
+        what = f"'{folder}' cannot be a folder: {error.strerror}"
+        raise InputError(Problem(what, key="--out", expected="a folder to write to")) from error
+    return there
+
+
+def play_and_show(tournament: Tournament, effort: Effort, *, json: bool) -> int:
+    """Play what is missing and show what came out; the exit code."""
+    from simcore.cli.app import DONE, INCOMPLETE, INTERRUPTED
+    from simcore.cli.finish import take_kill_as_interrupt
+    from simcore.execute import WorkersDied
+
+    take_kill_as_interrupt()
+    try:
+        if not play(tournament, effort):
+            return INCOMPLETE
+        show(tournament, json=json, quiet=effort.quiet)
+    except KeyboardInterrupt:
+        print("\nstopped; the same command goes on from here", file=sys.stderr)
+        return INTERRUPTED
+    except WorkersDied as error:
+        print(f"{error}, perhaps for want of memory; go on with the same command and --jobs 1", file=sys.stderr)
+        return INCOMPLETE
+    return DONE
+
+
+def play(tournament: Tournament, effort: Effort) -> bool:
+    """Play all missing deals; whether none is missing afterwards."""
+    from simcore.cli.drive import compile_table
+    from simcore.execute import execute
+    from simcore.progress import progress
+    from strategies.tournament import run_deals
+
+    missing = tournament.missing()
+    if not missing:
+        return True
+    compile_table(tournament.run, effort)
+    done = tournament.deals - sum(games.count for games in missing)
+    title = f"tournament of {len(tournament.bots)} bots"
+    with progress(title, tournament.deals, done, quiet=effort.quiet) as bar:
+        failures = execute(run_deals, tournament.folder, tournament.missing, effort.jobs, bar.advance)
+    if failures:
+        print(f"{len(failures)} ranges cannot be played, the first with:\n{failures[0].report}", file=sys.stderr)
+    return not failures
+
+
+def show(tournament: Tournament, *, json: bool, quiet: bool) -> None:
+    """Build the files and print the tables, or `tournament.json` alone."""
+    from reports.tournament.build import JSON, PAGE, build_tournament
+    from simcore.cli.finish import print_lines
+    from simcore.progress import waiting
+
+    with waiting("making charts and tables", quiet=quiet):
+        lines = build_tournament(tournament)
+    if json:
+        sys.stdout.write((tournament.folder / JSON).read_text(encoding="utf-8"))
+        return
+    print_lines([*lines, "", f"report: {tournament.folder / PAGE}"])

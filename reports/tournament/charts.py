@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
@@ -103,7 +105,7 @@ def _name_cells(ax: Axes, bots: tuple[str, ...], *, upright: bool) -> None:
     ax.set_ylim(many - 0.5, -0.5)
     ax.xaxis.tick_top()
     ax.tick_params(length=0)
-    words = {"color": style.MUTED, "size": style.SMALL}
+    words: dict[str, Any] = {"color": style.MUTED, "size": style.SMALL}
     ax.annotate("one of, against\na field of", (0, 1), (-4, 4), "axes fraction", "offset points", ha="right", **words)
     legend = "\N{WHITE UP-POINTING TRIANGLE} above the fair share, \N{WHITE DOWN-POINTING TRIANGLE} below it, "
     legend += "\N{WHITE DIAMOND} not told apart from it; small: 95 % interval"

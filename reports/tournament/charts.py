@@ -48,8 +48,8 @@ def draw_shares(results: Results) -> Drawing:
         parts.dots(ax, values[:, rows], rows, look, hollow=side is Against.OPEN)
     _write_strengths(ax, [results.strengths[bot] for bot in order])
     parts.word_rows(ax, labels)
-    known = values[np.isfinite(values)]
-    ax.set_xlim(parts.spread(min(fair, *known), max(fair, *known)))
+    known = [fair, *values[np.isfinite(values)].tolist()]
+    ax.set_xlim(parts.spread(min(known), max(known)))
     ax.set_xlabel("Share of wins for each seat at mixed tables (%)")
     title = mixed_finding(results)
     alt = f"Dots with 95 % intervals for {len(labels)} bots against the fair share of {fair:.1f} %. {title}"

@@ -42,6 +42,13 @@ WRONG = {
     "unknown list": (("list", "strategy"), "did you mean 'strategies'"),
     "index in words": (("trace", "--game", "template", "--index", "last"), "'last' is out of range"),
     "check of nothing": (("variant", "check", "nowhere.toml", "--game", "template"), "nowhere.toml"),
+    "tournament of an unknown strategy": (("tournament", "treshold", "--game", "template"), "did you mean 'threshold'"),
+    "tournament of one": (("tournament", "random", "--game", "template"), "a tournament of 1 strategies"),
+    "tournament of twins": (("tournament", "random", "random", "--game", "template"), "'random' is named twice"),
+    "tournament of one player": (("tournament", "--game", "template", "--players", "1"), "expected 2 or more"),
+    "tournament without games": (("tournament", "--game", "template", "--games", "0"), "'0' is no count"),
+    "tournament of an unknown game": (("tournament", "--game", "templat"), "did you mean 'template'"),
+    "tournament by unknown rules": (("tournament", "--game", "template", "--set", "alarm_face=1"), "did you mean"),
     "variant without command": (("variant", "chek"), "did you mean 'check'"),
 }
 

@@ -48,6 +48,8 @@ def shown(block: str) -> list[Shown]:
 
 def quick(words: list[str]) -> list[str]:
     """A command that plays, made to play few games."""
+    if words[0] == "tournament":
+        return [*words, *FEW[:-1]]
     if words[0] in COMMANDS:
         return words
     return [*words, *FEW] if "--games" not in words else [*replace_games(words), *FEW[2:]]

@@ -33,6 +33,7 @@ ARGUMENTS = {
     "kind": KINDS,
     "file": ("new.toml", "-", "good.toml", "mine/new.toml"),
     "name": ("base", "draft", "good.toml", "bad.toml"),
+    "names": ("random", "greedy:margin=-70", "greedy,cautious"),
     "folder": ("mine", "good.toml", "nowhere"),
 }
 """Words that fit or nearly fit, by argument."""

@@ -1,0 +1,66 @@
+"""Tournaments as a user asks for them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.support.command import Shell
+
+pytestmark = pytest.mark.slow
+
+COMMAND = ("tournament", "random", "threshold", "threshold:goal=10", "--game", "template", "--games", "300")
+
+
+def test_the_same_seed_gives_the_same_numbers_for_any_number_of_jobs(shell: Shell) -> None:
+    texts = []
+    for jobs in ("1", "2"):
+        done = shell.simulate(*COMMAND, "--jobs", jobs, "--quiet", "--json", "--out", f"jobs-{jobs}")
+        assert (done.returncode, done.stderr) == (0, "")
+        told = json.loads(done.stdout)
+        texts.append({key: value for key, value in told.items() if key != "plan"})
+    assert texts[0] == texts[1]
+    other = json.loads(shell.simulate(*COMMAND, "--seed", "2", "--json", "--quiet").stdout)
+    assert other["digest"] != texts[0]["digest"]
+
+
+def test_it_prints_tables_and_writes_files(shell: Shell) -> None:
+    done = shell.simulate(*COMMAND, "--out", "cup")
+    assert done.returncode == 0
+    assert "mixed tables" in done.stdout
+    assert "one, against a field of" in done.stdout
+    assert done.stdout.rstrip().endswith("report: cup/tournament.html")
+    made = {path.relative_to(shell.folder / "cup").as_posix() for path in (shell.folder / "cup").rglob("*.*")}
+    expected = {"plan.json", "tournament.json", "tournament.html", "charts/win_share.png", "charts/pairwise.png"}
+    assert made >= expected | {"tables/win_share.csv", "tables/pairwise.csv"}
+    told = json.loads((shell.folder / "cup" / "tournament.json").read_text())
+    assert told["bots"] == ["random", "threshold", "threshold:goal=10"]
+    assert len(told["pairwise"]) == 6
+    assert {"value", "low", "high", "n"} <= set(told["strength"][0])
+    page = (shell.folder / "cup" / "tournament.html").read_text()
+    assert "http://" not in page.replace("http://www.w3.org", "")
+    assert told["digest"] in page
+
+
+def test_the_same_command_goes_on_where_it_was_stopped(shell: Shell) -> None:
+    first = json.loads(shell.simulate(*COMMAND, "--json", "--quiet", "--out", "cup").stdout)
+    chunk = shell.folder / "cup" / "chunks" / "c-00000003.json"
+    others = {path: path.stat().st_mtime_ns for path in chunk.parent.iterdir() if path != chunk}
+    chunk.write_bytes(chunk.read_bytes()[:50])
+    again = json.loads(shell.simulate(*COMMAND, "--json", "--quiet", "--out", "cup").stdout)
+    assert again["digest"] == first["digest"]
+    assert {path: path.stat().st_mtime_ns for path in others} == others
+
+
+def test_without_names_all_bots_compete(shell: Shell) -> None:
+    done = shell.simulate("tournament", "--game", "template", "--games", "50", "--json", "--quiet", "--players", "2")
+    told = json.loads(done.stdout)
+    assert (told["bots"], told["players"], told["fair_share"]) == (["random", "threshold"], 2, 0.5)
+
+
+def test_another_tournament_does_not_fit_in_its_folder(shell: Shell) -> None:
+    shell.simulate(*COMMAND, "--quiet", "--out", "cup")
+    done = shell.simulate(*COMMAND, "--quiet", "--out", "cup", "--seed", "9")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "holds another tournament" in done.stderr

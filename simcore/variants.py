@@ -83,14 +83,20 @@ def _rules(draft: Draft, players: int, variants: tuple[str, ...]) -> Rules:
     components = {
         plural: tuple(_without_idle_switches(card.values) for card in cards) for plural, cards in draft.cards.items()
     }
+    rules = Rules(draft.spec.name, players, draft.values, components, variants)
+    return replace(rules, digest=rules_digest(draft.spec, rules))
+
+
+def rules_digest(spec: GameSpec, rules: Rules) -> str:
+    """The digest of all that rules say; names of variants and warnings change nothing."""
     content = {
-        "game": draft.spec.name,
-        "rules_version": draft.spec.rules_version,
-        "players": players,
-        "parameters": draft.values,
-        "components": components,
+        "game": rules.game,
+        "rules_version": spec.rules_version,
+        "players": rules.players,
+        "parameters": rules.parameters,
+        "components": rules.components,
     }
-    return Rules(draft.spec.name, players, draft.values, components, variants, digest=digest_of(content))
+    return digest_of(content)
 
 
 def _without_idle_switches(row: Row) -> Row:

@@ -16,11 +16,15 @@ kernels:
 
 It may also have `PARTS`, a tuple of functions of `(cfg, bots)` that compile a part of `play_chunk` each, by calling it:
 numba compiles on one processor, so parts that do not need each other are compiled in processes of their own first.
+
+And it may have `explain(view, cfg, bot) -> Reasons`: why the bot answers the question of this view as it does, for a
+person who asks at the keyboard.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from importlib import import_module
 from types import ModuleType
 
@@ -93,6 +97,14 @@ class StrategySet:
             row[0] = strategy.code
             row[1 : 1 + len(strategy.parameters)] = [bot.parameters[one.name] for one in strategy.parameters]
         return rows
+
+
+@dataclass(frozen=True, slots=True)
+class Reasons:
+    """Why a bot answers as it does: its `values` of the legal actions, if it weighs them, and `notes` in sentences."""
+
+    values: Mapping[int, float] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
 
 
 def desk_dtype(spec: GameSpec, **scratch: DTypeLike) -> np.dtype[np.record]:

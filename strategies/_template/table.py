@@ -1,6 +1,8 @@
-"""The table: seats the bots and plays game after game. Its two kernels are described in `strategies.spec`."""
+"""The table: seats the bots and plays game after game. Its functions are described in `strategies.spec`."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import numpy as np
 
@@ -10,9 +12,10 @@ from simcore.games._template.kernels import advance, apply, legal, new_game, obs
 from simcore.kernel import kernel
 from simcore.records import as_record
 from simcore.rng import KEY_DTYPE, set_game, stream, word
+from strategies._template.codes import CODE, GOAL, RANDOM
 from strategies._template.decide import decide
 from strategies.seating import bot_of, set_seed
-from strategies.spec import desk_dtype
+from strategies.spec import Reasons, desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
@@ -27,6 +30,13 @@ def choose(s, cfg, key, seat, bot, desk):
     observe(s, cfg, seat, desk.seen)
     draw = word(key, stream(Purpose.POLICY, s.round, seat), 0)
     return decide(bot, desk.seen, desk.mask, n, draw)
+
+
+def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
+    """Why a bot answers this question as it does, for a person who asks."""
+    if bot[CODE] == RANDOM:
+        return Reasons(notes=("Both answers are the same to it.",))
+    return Reasons(notes=(f"It carries {view.loot} points and leaves with {bot[GOAL]}.",))
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""The table: seats the bots and plays game after game. Its two kernels are described in `strategies.spec`."""
+"""The table: seats the bots and plays game after game. Its functions are described in `strategies.spec`."""
 
 from __future__ import annotations
 
@@ -16,9 +16,12 @@ from simcore.kernel import inline_kernel, kernel
 from simcore.records import as_record, new_record
 from simcore.rng import KEY_DTYPE, bounded, set_game, stream, word
 from strategies.infiltration.decide import decide, needs_view
+from strategies.infiltration.explain import explain
 from strategies.infiltration.plan import PLAN_DTYPE
 from strategies.seating import bot_of, set_seed
 from strategies.spec import desk_dtype
+
+__all__ = ["DESK", "PARTS", "choose", "explain", "play_chunk"]
 
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)

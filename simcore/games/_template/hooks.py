@@ -9,6 +9,7 @@ from simcore.components import Locator
 from simcore.errors import Problem
 from simcore.games._template.codes import Action, Status
 from simcore.games._template.kernels import KERNELS
+from simcore.games._template.screen import VaultScreen
 from simcore.games._template.state import CONFIG_DTYPE, STATE_DTYPE
 from simcore.records import Record, new_record
 from simcore.spec import Rules
@@ -37,6 +38,11 @@ def describe_act(s: Any, seat: int, action: int) -> str:
     if action == Action.LEAVE:
         return f"seat {seat + 1} leaves with {s.loot[seat]} points [rule 2]"
     return f"seat {seat + 1} grabs [rule 2]"
+
+
+def screen(rules: Rules, cfg: Any) -> VaultScreen:
+    """What a person at the keyboard reads, see `simcore.screen`."""
+    return VaultScreen(rules, cfg)
 
 
 def trace(rules: Rules, cfg: Any, key: Any, choose: Callable[[Any, int], int]) -> Iterator[str]:

@@ -181,8 +181,7 @@ class Teller:
     def _npcs(self, old: Any, new: Any) -> Iterator[str]:
         for n in range(int(self.cfg.n_npcs)):
             name, place = self.names.npc(n), int(new.npc_at[n])
-            if new.npc_acted[n] and not old.npc_acted[n] and new.stage == Stage.NPC:
-                yield f"{name} is activated [R45]"
+            yield from self._npc_acts(old, new, n)
             if place != old.npc_at[n]:
                 if place == NPC_BOX:
                     yield f"{name} is removed [R47, R49]"
@@ -193,6 +192,10 @@ class Teller:
                     yield f"{name} moves to {self.names.room(new, place)} [R48]"
             elif new.npc_faceup[n] and not old.npc_faceup[n]:
                 yield f"{name} turns faceup [R46]"
+
+    def _npc_acts(self, old: Any, new: Any, n: int) -> Iterator[str]:
+        if new.npc_acted[n] and not old.npc_acted[n] and new.stage == Stage.NPC:
+            yield f"{self.names.npc(n)} is activated [R45]"
 
     def _specials(self, old: Any, new: Any) -> Iterator[str]:
         for special in range(int(self.cfg.n_specials)):
@@ -260,10 +263,10 @@ def _end(names: Names, cfg: Any, s: Any) -> Iterator[str]:
     for player in range(int(cfg.players)):
         if row.score[player] > NO_SCORE:
             yield f"player {player} scores {row.score[player]} [R63]"
-    yield _RESULTS[Result(int(row.result))].format(" and ".join(f"player {p}" for p in bits(int(row.winners))))
+    yield RESULTS[Result(int(row.result))].format(" and ".join(f"player {p}" for p in bits(int(row.winners))))
 
 
-_RESULTS = {
+RESULTS = {
     Result.WINNER: "{} wins [R64, R65, R66]",
     Result.DRAW: "a draw: {} share the win [R66]",
     Result.NOBODY: "nobody escaped: nobody wins [R67]",

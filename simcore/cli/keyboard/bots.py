@@ -1,0 +1,57 @@
+"""The bots around the person: they answer for the other seats, and can be asked what they would do at the person's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from simcore.cli.keyboard.match import Deal, Match
+from simcore.manifest import Bot
+from simcore.records import Record, new_record
+from simcore.rng import new_key
+from strategies.registry import find_strategies
+from strategies.spec import Reasons, StrategySet
+
+
+def chooser_for_others(deal: Deal, bots: tuple[Bot, ...], player: int) -> Callable[[Record, int], int]:
+    """The decisions of all but the person: one bot for all other players, or one each in their order."""
+    strategies = find_strategies(deal.spec.name)
+    rows = strategies.bot_rows(bots)
+    table = strategies.load_table()
+    desk, key = new_record(table.DESK), new_key(deal.seed, deal.index)
+
+    def choose(s: Record, seat: int) -> int:
+        other = deal.player_of(seat)
+        place = other - (other > player)
+        return int(table.choose(s, deal.cfg, key, seat, rows[place % len(rows)], desk))
+
+    return choose
+
+
+def hint(match: Match, bot: Bot) -> Iterator[str]:
+    """What a bot would do in the person's place, and why as far as it can say."""
+    deal, question = match.deal, match.question()
+    strategies = find_strategies(deal.spec.name)
+    table, row = strategies.load_table(), strategies.bot_rows((bot,))[0]
+    desk = new_record(table.DESK)
+    choice = int(table.choose(match.state.copy(), deal.cfg, match.key, question.seat, row, desk))
+    place = question.options.index(choice)
+    yield f"{bot} would take {place + 1}: {name_of(question.texts[place])}"
+    explain = getattr(table, "explain", None)
+    reasons = explain(question.view, deal.cfg, row) if explain else Reasons()
+    if reasons.values:
+        values = sorted(reasons.values.items(), key=lambda pair: -pair[1])
+        named = ((question.texts[question.options.index(action)], value) for action, value in values)
+        yield f"  its points for each: {', '.join(f'{name_of(text)} {value:+.2f}' for text, value in named)}"
+    yield from (f"  {note}" for note in reasons.notes)
+    yield f"  {_about(strategies, bot)}"
+
+
+def name_of(text: str) -> str:
+    """The name of an option: what stands before its first two spaces."""
+    return text.partition("  ")[0]
+
+
+def _about(strategies: StrategySet, bot: Bot) -> str:
+    strategy: Any = strategies.find(bot.strategy)
+    return f"{bot.strategy}: {strategy.about}"

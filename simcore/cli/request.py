@@ -57,8 +57,11 @@ class Amount:
     quiet: bool = False
 
 
-def read_setting(words: Words, reader: values.Reader) -> Setting | None:
-    """Resolve game, rules and bots; all problems go to `reader`, and None comes back if there are any."""
+def read_setting(words: Words, reader: values.Reader, people: int = 0) -> Setting | None:
+    """Resolve game, rules and bots; all problems go to `reader`, and None comes back if there are any.
+
+    Where people sit at the table, the bots are those of the other players.
+    """
     from simcore.registry import find_game
     from simcore.variants import resolve
     from strategies.registry import find_strategies, read_bots
@@ -68,8 +71,8 @@ def read_setting(words: Words, reader: values.Reader) -> Setting | None:
     if spec is None:
         return None
     players = read_players(words.players, spec, reader)
-    table = players or spec.default_players
-    bots = reader.read(lambda: read_bots(words.strategy, find_strategies(spec.name), table))
+    others = max((players or spec.default_players) - people, 1)
+    bots = reader.read(lambda: read_bots(words.strategy, find_strategies(spec.name), others))
     rules = reader.read(lambda: resolve(spec, players, words.variants, words.settings))
     if seed is None or bots is None or rules is None:
         return None

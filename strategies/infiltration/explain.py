@@ -51,7 +51,7 @@ def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
 
 def _notes(plan: Any) -> list[str]:
     return [
-        f"It reckons with {plan.rounds:.1f} more rounds, its margin included, and with {plan.price:.2f} points for each.",
+        f"It reckons with {plan.rounds:.1f} more rounds, its margin included; one is worth {plan.price:.2f} points.",
         f"It gives itself {100 * plan.hope:.0f} % to bring out what it takes in this one; caught, it would lose "
         f"{plan.stake:.1f} points.",
     ]

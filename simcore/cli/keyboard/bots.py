@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from simcore.cli.keyboard.match import Deal, Match
 from simcore.manifest import Bot
 from simcore.records import Record, new_record
 from simcore.rng import new_key
-from strategies.registry import find_strategies
-from strategies.spec import Reasons, StrategySet
 
 
 def chooser_for_others(deal: Deal, bots: tuple[Bot, ...], player: int) -> Callable[[Record, int], int]:
     """The decisions of all but the person: one bot for all other players, or one each in their order."""
+    from strategies.registry import find_strategies
+
     strategies = find_strategies(deal.spec.name)
     rows = strategies.bot_rows(bots)
     table = strategies.load_table()
@@ -30,6 +29,9 @@ def chooser_for_others(deal: Deal, bots: tuple[Bot, ...], player: int) -> Callab
 
 def hint(match: Match, bot: Bot) -> Iterator[str]:
     """What a bot would do in the person's place, and why as far as it can say."""
+    from strategies.registry import find_strategies
+    from strategies.spec import Reasons
+
     deal, question = match.deal, match.question()
     strategies = find_strategies(deal.spec.name)
     table, row = strategies.load_table(), strategies.bot_rows((bot,))[0]
@@ -44,14 +46,11 @@ def hint(match: Match, bot: Bot) -> Iterator[str]:
         named = ((question.texts[question.options.index(action)], value) for action, value in values)
         yield f"  its points for each: {', '.join(f'{name_of(text)} {value:+.2f}' for text, value in named)}"
     yield from (f"  {note}" for note in reasons.notes)
-    yield f"  {_about(strategies, bot)}"
+    strategy = strategies.find(bot.strategy)
+    assert strategy is not None, f"{bot.strategy} has been looked up before"
+    yield f"  {strategy.name}: {strategy.about}"
 
 
 def name_of(text: str) -> str:
     """The name of an option: what stands before its first two spaces."""
     return text.partition("  ")[0]
-
-
-def _about(strategies: StrategySet, bot: Bot) -> str:
-    strategy: Any = strategies.find(bot.strategy)
-    return f"{bot.strategy}: {strategy.about}"

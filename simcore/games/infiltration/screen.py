@@ -73,6 +73,11 @@ class FacilityScreen:
         return " with ".join(names.operative(view, o) for o in range(player * each, (player + 1) * each))
 
 
+def screen(rules: Rules, cfg: Any) -> FacilityScreen:
+    """What a person at the keyboard reads, see `simcore.screen`."""
+    return FacilityScreen(rules, cfg)
+
+
 class Table:
     """One view, in lines."""
 

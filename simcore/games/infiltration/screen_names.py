@@ -93,7 +93,8 @@ class SeenNames(Names):
     def _asking_card(self, view: Any) -> Row | None:
         if view.source < 0:
             return None
-        return self.components[TABLES[Source(int(view.source))]][view.row]
+        row: Row = self.components[TABLES[Source(int(view.source))]][view.row]
+        return row
 
     def _branch(self, view: Any, code: int) -> str:
         """The text of a branch, if the card asks for one at one place only."""

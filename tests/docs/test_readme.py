@@ -18,7 +18,7 @@ from tests.support.command import ROOT, SIMULATE, Shell, environment
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FEW = ("--games", "200", "--jobs", "1", "--no-report")
-COMMANDS = ("trace", "list", "variant", "report", "resume")
+COMMANDS = ("trace", "play", "list", "variant", "report", "resume")
 
 
 @dataclass

@@ -99,12 +99,16 @@ def _no_record(path: Path) -> Problem:
 
 
 def _read(data: Mapping[str, Any]) -> Play:
+    from strategies.registry import find_strategies, read_bots
+
     spec, rules = find_game(data["game"]), rules_from_json(data["resolved"])
     bots = tuple(Bot(one["strategy"], one["parameters"], one["written"]) for one in data["bots"])
+    if bots != read_bots(",".join(map(str, bots)), find_strategies(spec.name), len(bots)):
+        raise ValueError("its bots are not what they are called")
     setting = Setting(spec, rules, bots, int(data["seed"]))
     answers = tuple(map(int, data["answers"]))
     play = Play(setting, int(data["seat"]) - 1, int(data["index"]), answers, int(data["undone"]))
-    if not 0 <= play.player < rules.players or not bots:
+    if not 0 <= play.player < rules.players or len(bots) not in (1, rules.players - 1):
         raise ValueError("nobody sits there")
     return play
 

@@ -17,7 +17,7 @@ class VaultScreen:
 
     def table(self, view: Any, seat: int) -> Iterator[str]:
         """The vault as the seat sees it."""
-        alarm = f"faces 1 to {self.cfg.alarm_faces} of {self.cfg.die_faces} trip the alarm [rule 3]"
+        alarm = f"{self.cfg.alarm_faces} of {self.cfg.die_faces} faces trip the alarm [rule 3]"
         yield f"round {view.round} of {self.cfg.last_round}: {view.inside} thieves inside; {alarm}"
         yield f"you carry {view.loot} points; most brought out so far: {view.best_escaped}"
 
@@ -45,4 +45,5 @@ class VaultScreen:
         yield f"--- the game is over in round {row.rounds}: {row.escaped} escaped [rule 5] ---"
         for one in range(int(self.cfg.players)):
             yield f"seat {one + 1}{' (you)' * (one == seat)} brings out {row.loot[one]} points"
-        yield "nobody wins" if row.winner == NOBODY else f"seat {row.winner + 1} wins{', you' * (row.winner == seat)}"
+        mine = " (you)" if row.winner == seat else ""
+        yield "nobody wins" if row.winner == NOBODY else f"seat {row.winner + 1}{mine} wins"

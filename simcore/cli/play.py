@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -51,7 +52,7 @@ def play(
         from simcore.cli.keyboard.record import load
 
         new, path = load(resume), record or resume
-    if record is not None and record.exists():
+    if record is not None and os.path.exists(record):  # Path.exists() stumbles over names that are too long
         raise InputError(Problem(f"'{record}' is there already", key="--record", expected="a new file, or --resume"))
     return _play(new, path or new.default_path(), resume)
 

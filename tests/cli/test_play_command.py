@@ -114,6 +114,16 @@ def test_bytes_that_are_no_text_and_a_gone_reader_bring_nothing_down(shell: Shel
     assert (done.returncode, done.stderr.count(b"Traceback")) == (0, 0)
 
 
+def test_a_closed_keyboard_and_a_name_that_is_too_long_bring_nothing_down(shell: Shell) -> None:
+    done = talk(shell, ["save " + "x" * 5000], *TEMPLATE)
+    assert "File name too long" in done.stdout
+    command = [*SIMULATE, *TEMPLATE]
+    closed = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&-', "sh", *command], cwd=shell.folder, env=shell.env, capture_output=True
+    )
+    assert (closed.returncode, closed.stderr.count(b"Traceback")) == (0, 0)
+
+
 def test_an_interrupt_ends_with_the_command_to_go_on(shell: Shell) -> None:
     command = [*SIMULATE, *TEMPLATE]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}

@@ -27,6 +27,9 @@ GOOD = {
     "--chunk": ("1", "256"),
     "--shard": ("1/2",),
     "--index": ("0", "12"),
+    "--seat": ("1", "2"),
+    "--record": ("mine/play.json", "play.json"),
+    "--resume": ("play.json", "good.toml"),
 }
 """Values that fit, by option; an option that is not here is given none of its own."""
 ARGUMENTS = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -124,7 +125,7 @@ class Talk:
     def do_save(self, rest: str) -> None:
         """Keep a copy."""
         path = Path(rest)
-        if not rest or path.exists():
+        if not rest or os.path.exists(path):  # Path.exists() stumbles over names that are too long
             say([f"'{rest}' is there already; expected a new file" if rest else "save needs a name: save FILE"])
             return
         try:
@@ -171,10 +172,10 @@ def say(lines: Iterable[str]) -> None:
 
 
 def read_line() -> str | None:
-    """A line from the keyboard or a pipe, which is then shown as typed; None at the end of the input."""
+    """A line from the keyboard or a pipe, which is then shown as typed; None when there is no more input."""
     try:
         line = input(OWN)
-    except EOFError:
+    except (EOFError, OSError, RuntimeError):  # RuntimeError: standard input is closed
         print(flush=True)
         return None
     if not sys.stdin.isatty():

@@ -113,13 +113,15 @@ class Table:
     def _room(self, position: int) -> str:
         v, place = self.view, "S" if position == SECRET else str(position)
         row = int(v.room[position])
-        name = self.names.rows["rooms"][row] if row >= 0 else "unknown"
-        what = "; ".join(self._contents(position)) if v.revealed[position] else f"{FACEDOWN_ROOM}, looked at"
+        name = self.names.rows["rooms"][row] if row >= 0 else FACEDOWN_ROOM
+        looked_at = ["facedown, looked at"] if row >= 0 and not v.revealed[position] else []
+        what = "; ".join(looked_at + list(self._contents(position)))
         return f"  {place:<8} {name:<24} {what}".rstrip()
 
     def _contents(self, position: int) -> Iterator[str]:
         v = self.view
-        yield tokens(v.df[position]) if v.df_known[position] else files(v.df_total[position])
+        if v.revealed[position]:
+            yield tokens(v.df[position]) if v.df_known[position] else files(v.df_total[position])
         if v.obstacle[position]:
             yield OBSTACLES[v.obstacle[position]]
         if v.interface[position]:

@@ -20,14 +20,14 @@ from simcore.games.infiltration.codes import (
 from simcore.kernel import inline_kernel, kernel
 from strategies.infiltration.cards import item_value, landing, plain_move, special_move, value_acts
 from strategies.infiltration.clock import walking_rounds, way_out
-from strategies.infiltration.codes import B
+from strategies.infiltration.codes import B, Weight
 from strategies.infiltration.effects import best_room, promise, room_value, victim_value
 from strategies.infiltration.hazards import mishap, standing
 from strategies.infiltration.moves import best_goal
 from strategies.infiltration.plan import make_plan
 from strategies.infiltration.programs import ACTIONS, Spot, walk
 from strategies.infiltration.scene import is_rival
-from strategies.infiltration.weights import GLANCE, NEVER, PUSHED, TIGHT
+from strategies.infiltration.weights import NEVER
 
 
 @kernel
@@ -63,7 +63,7 @@ def step_answer(view, cfg, plan, way):
     """Points of a step (K4): one of my own, of another I push, of an NPC, which is best far inside."""
     pc = np.int64(view.pc)
     if cfg.code[pc, 0] == Op.NPC_MOVE:
-        return 0.0 if way == DECLINE else PUSHED * way
+        return 0.0 if way == DECLINE else plan.weight[Weight.PUSHED] * way
     if view.mover >= 0 and view.mover != view.me:
         return push_answer(view, cfg, plan, way)
     if way == DECLINE:
@@ -71,7 +71,7 @@ def step_answer(view, cfg, plan, way):
     steps = np.int64(cfg.code[pc, B]) if cfg.code[pc, 0] == Op.MOVE else 1
     goal = best_goal(view, cfg, plan, plan.at, way, steps)
     if goal == plan.at:  # if I must step, the lesser evil
-        return standing(view, cfg, plan, max(landing(view, cfg, plan.at, way), OUT)) - GLANCE
+        return standing(view, cfg, plan, max(landing(view, cfg, plan.at, way), OUT)) - plan.weight[Weight.GLANCE]
     return standing(view, cfg, plan, goal)
 
 
@@ -82,10 +82,10 @@ def push_answer(view, cfg, plan, way):
         return 0.0
     position = np.int64(view.at[view.mover])
     walk = walking_rounds(way_out(position, plan.exit_room), np.int64(view.wounded[view.mover]))
-    wanted = Direction.FWD if plan.rounds - walk < 2 * TIGHT or position <= 2 else Direction.BACK
+    wanted = Direction.FWD if plan.rounds - walk < 2 * plan.weight[Weight.TIGHT] or position <= 2 else Direction.BACK
     if not is_rival(view, cfg, np.int64(view.mover)):
         wanted = Direction.BACK
-    return PUSHED if way == wanted else -PUSHED
+    return plan.weight[Weight.PUSHED] if way == wanted else -plan.weight[Weight.PUSHED]
 
 
 @inline_kernel

@@ -18,12 +18,13 @@ from simcore.games.infiltration.codes import (
     Standing,
 )
 from simcore.kernel import inline_kernel, kernel
+from strategies.infiltration.codes import Weight
 from strategies.infiltration.effects import promise
 from strategies.infiltration.hazards import mishap, standing, step_goal
 from strategies.infiltration.loot import download_value
 from strategies.infiltration.programs import ACTIONS, DATA_CARDS, Spot, interface_program, program_value
 from strategies.infiltration.scene import count_at, share_at
-from strategies.infiltration.weights import HALF, HOMEWARD, KEPT, MEET, SHORT_RUN
+from strategies.infiltration.weights import HALF
 
 # --- moves ---
 
@@ -75,7 +76,7 @@ def plain_move(view, cfg, plan, direction):
         return 0.0
     value = standing(view, cfg, plan, goal) - here
     if goal != OUT:
-        value += ambush(view, cfg, plan, goal) + head_start(view, cfg, plan, goal) * plan.foresight
+        value += ambush(view, cfg, plan, goal) + head_start(view, cfg, plan, goal) * plan.weight[Weight.FORESIGHT]
     return value
 
 
@@ -127,7 +128,7 @@ def value_acts(view, cfg, plan, cards):
     if has(cards, Card.ADVANCE):
         advance = move_value(view, cfg, plan, Direction.FWD)
     if has(cards, Card.RETREAT):
-        retreat = move_value(view, cfg, plan, Direction.BACK) + HOMEWARD
+        retreat = move_value(view, cfg, plan, Direction.BACK) + plan.weight[Weight.HOMEWARD]
     if has(cards, Card.INTERFACE):
         terminal = interface_value(view, cfg, plan)
     if cards & DATA_CARDS:
@@ -152,7 +153,7 @@ def lying_value(view, cfg, plan, item):
         others = 0
         for operative in range(cfg.operatives):
             others += operative != plan.me and view.at[operative] != OUT
-        return -MEET * harm * (others - (kind == Standing.TRAP_ALL))
+        return -plan.weight[Weight.MEET] * harm * (others - (kind == Standing.TRAP_ALL))
     return 0.0
 
 
@@ -164,6 +165,6 @@ def item_value(view, cfg, plan, item):
     value = program_value(view, cfg, plan, program, Spot(OUT, 0, cards))
     if cfg.item_standing[item] != Standing.NONE:
         value += lying_value(view, cfg, plan, item)
-    if cfg.item_after[item] != After.HAND and plan.rounds > SHORT_RUN:
-        value -= KEPT * max(promise(cfg, program) - max(value, 0.0), 0.0)
+    if cfg.item_after[item] != After.HAND and plan.rounds > plan.weight[Weight.SHORT_RUN]:
+        value -= plan.weight[Weight.KEPT] * max(promise(cfg, program) - max(value, 0.0), 0.0)
     return value

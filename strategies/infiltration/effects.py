@@ -19,30 +19,11 @@ from simcore.games.infiltration.codes import (
 )
 from simcore.kernel import kernel
 from strategies.infiltration.clock import walking_rounds, way_out
-from strategies.infiltration.codes import A, B, C, D
+from strategies.infiltration.codes import A, B, C, D, Weight
 from strategies.infiltration.hazards import dial_value, menace, mishap, self_value, standing, woken
 from strategies.infiltration.loot import download_value, laid, low_tokens, taken
 from strategies.infiltration.scene import is_rival, points_of
-from strategies.infiltration.weights import (
-    BEST_OF,
-    DEEPER,
-    DELAY,
-    ESCAPES,
-    GLANCE,
-    HALF,
-    ITEM,
-    NEVER,
-    NPC_STEPS,
-    NPC_WALKS,
-    PLAY_PROMISE,
-    PROMISE,
-    PROMISE_COLUMN,
-    PUSHED,
-    TEAMMATE,
-    TIGHT,
-    TIGHT_PRICE,
-    WOUND,
-)
+from strategies.infiltration.weights import HALF, NEVER, PLAY_PROMISE, PROMISE, PROMISE_COLUMN, TEAMMATE
 
 
 @kernel
@@ -67,7 +48,7 @@ def destroy_value(view, cfg, plan, pc, position):
     """A lock or worker: the data behind it. NPCs: that they no longer act."""
     what = cfg.code[pc, A]
     if what == Destroyable.NPC:
-        return -NPC_WALKS * menace(view, cfg, plan, position)
+        return -plan.weight[Weight.NPC_WALKS] * menace(view, cfg, plan, position)
     wanted = Obstacle.LOCK if what == Destroyable.LOCK else Obstacle.WORKER
     if view.obstacle[position] != wanted:
         return 0.0
@@ -100,15 +81,15 @@ def room_value(view, cfg, plan, pc, position):
     if op == Op.TAKE_DF:
         tokens = min(float(n), float(view.df_total[position]))
         best = cfg.code[pc, C] and view.df_total[position] > n
-        return taken(view, plan, position, tokens) + (BEST_OF * tokens if best else 0.0)
+        return taken(view, plan, position, tokens) + (plan.weight[Weight.BEST_OF] * tokens if best else 0.0)
     if op == Op.ADD_DF:
         return laid(plan, position, float(n))
     if op == Op.REMOVE_DF:
         gone = float(view.df_total[position])
         return laid(plan, position, -gone if n < 0 else -min(float(n), gone))
     if op == Op.PLACE_SPECIAL:
-        return DEEPER * (position - plan.at)
-    return GLANCE
+        return plan.weight[Weight.DEEPER] * (position - plan.at)
+    return plan.weight[Weight.GLANCE]
 
 
 @kernel
@@ -156,20 +137,20 @@ def victim_value(view, cfg, plan, pc, operative):
     points = points_of(view, cfg, operative)
     weight = side * (HALF + points / (points + plan.stake))
     walk = walking_rounds(way_out(np.int64(view.at[operative]), plan.exit_room), np.int64(view.wounded[operative]))
-    hurt = TIGHT_PRICE if plan.rounds - walk < TIGHT else 1.0
+    hurt = plan.weight[Weight.TIGHT_PRICE] if plan.rounds - walk < plan.weight[Weight.TIGHT] else 1.0
     if op == Op.STEAL_DF:
         return side * plan.hope * min(float(cfg.code[pc, B]), points / plan.point) * plan.point
     if op == Op.TAKE_ITEM:
-        return side * min(cfg.code[pc, B], view.hand_count[operative]) * ITEM
+        return side * min(cfg.code[pc, B], view.hand_count[operative]) * plan.weight[Weight.ITEM]
     if op == Op.WOUND:
-        return 0.0 if view.wounded[operative] else WOUND * weight * hurt
+        return 0.0 if view.wounded[operative] else plan.weight[Weight.WOUND] * weight * hurt
     if op == Op.HEAL:
-        return -WOUND * weight if view.wounded[operative] else 0.0
+        return -plan.weight[Weight.WOUND] * weight if view.wounded[operative] else 0.0
     if op == Op.DELAY:
-        return 0.0 if view.delayed[operative] else DELAY * weight * hurt
+        return 0.0 if view.delayed[operative] else plan.weight[Weight.DELAY] * weight * hurt
     if op == Op.PUSH:
-        return PUSHED * np.int64(cfg.code[pc, C]) * weight
-    return GLANCE
+        return plan.weight[Weight.PUSHED] * np.int64(cfg.code[pc, C]) * weight
+    return plan.weight[Weight.GLANCE]
 
 
 @kernel
@@ -198,7 +179,7 @@ def special_value(view, cfg, plan, special):
         points = 0.0
         for copy in range(cfg.prototype_value_count):
             points += cfg.prototype_score[copy] / cfg.prototype_value_count
-    return plan.hope * (points + ESCAPES * (cfg.operatives - 1) * cfg.special_per_escaped[special])
+    return plan.hope * (points + plan.weight[Weight.ESCAPES] * (cfg.operatives - 1) * cfg.special_per_escaped[special])
 
 
 # --- all other operations ---
@@ -222,13 +203,13 @@ def plain_value(view, cfg, plan, pc, center):
     if op == Op.REDRAW_DF:
         return low_tokens(view, plan, n)
     if op == Op.DRAW_ITEM:
-        return min(n, np.int64(view.deck_count)) * ITEM
+        return min(n, np.int64(view.deck_count)) * plan.weight[Weight.ITEM]
     if op == Op.RECOVER_ITEM:
-        return ITEM if view.discard else 0.0
+        return plan.weight[Weight.ITEM] if view.discard else 0.0
     if op == Op.GAIN:
         return special_value(view, cfg, plan, n)
     if op == Op.NPC_FLIP:
         return woken(view, cfg, plan, center)
     if op == Op.NPC_MOVE:
-        return NPC_STEPS
-    return GLANCE if op == Op.REVEAL or op == Op.LOOK_ROOMS or op == Op.LOOK_DECK else 0.0
+        return plan.weight[Weight.NPC_STEPS]
+    return plan.weight[Weight.GLANCE] if op == Op.REVEAL or op == Op.LOOK_ROOMS or op == Op.LOOK_DECK else 0.0

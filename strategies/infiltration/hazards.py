@@ -8,10 +8,10 @@ from simcore.bits import bit, has
 from simcore.games.infiltration.codes import LINE, NPC_BESIDE, Condition, Direction, Obstacle, Op
 from simcore.kernel import kernel
 from strategies.infiltration.clock import walking_rounds, way_out
-from strategies.infiltration.codes import A, B, D
+from strategies.infiltration.codes import A, B, D, Weight
 from strategies.infiltration.plan import worth
 from strategies.infiltration.scene import count_at
-from strategies.infiltration.weights import ALARM_SPAN, DELAY, HALF, NPC_WALKS, WOUND
+from strategies.infiltration.weights import HALF
 
 # --- conditions ---
 
@@ -61,7 +61,7 @@ def dial_value(view, cfg, plan, op, change):
         return -plan.stake
     rounds = change / max(plan.pace, 1.0)
     if op == Op.ALARM:
-        rounds *= plan.rounds * ALARM_SPAN
+        rounds *= plan.rounds * plan.weight[Weight.ALARM_SPAN]
     return rounds * (plan.spite - plan.price)
 
 
@@ -70,7 +70,7 @@ def wound_cost(plan):
     """Points it costs me to be wounded on the way out; also what healing is worth to a wounded."""
     cards = way_out(plan.at, plan.exit_room)
     short = max(walking_rounds(cards, np.int64(1)) - (plan.rounds - 1), 0.0)
-    return WOUND + min(short, float(cards)) * plan.price
+    return plan.weight[Weight.WOUND] + min(short, float(cards)) * plan.price
 
 
 @kernel
@@ -80,7 +80,7 @@ def self_value(view, cfg, plan, op):
         return wound_cost(plan) if plan.wounded else 0.0
     if op == Op.WOUND:
         return 0.0 if plan.wounded else -wound_cost(plan)
-    return -DELAY * plan.price
+    return -plan.weight[Weight.DELAY] * plan.price
 
 
 # --- programs that meet me ---
@@ -98,7 +98,7 @@ def mishap(view, cfg, plan, pc, center):
         if op == Op.WOUND and not plan.wounded:
             value -= wound_cost(plan)
         elif op == Op.DELAY:
-            value -= DELAY * plan.price
+            value -= plan.weight[Weight.DELAY] * plan.price
         elif op == Op.ALARM or op == Op.PROXIMITY:
             value += dial_value(view, cfg, plan, op, np.int64(cfg.code[pc, A]))
         elif op == Op.REMOVE_DF:
@@ -123,7 +123,7 @@ def woken(view, cfg, plan, center):
     value = 0.0
     for npc in range(cfg.n_npcs):
         if view.npc_at[npc] == center and not view.npc_faceup[npc]:
-            value += NPC_WALKS * mishap(view, cfg, plan, np.int64(cfg.npc_act[npc]), center)
+            value += plan.weight[Weight.NPC_WALKS] * mishap(view, cfg, plan, np.int64(cfg.npc_act[npc]), center)
     return value
 
 

@@ -8,7 +8,7 @@ from simcore.bits import ZERO
 from simcore.games.infiltration.codes import FIRST_ITEM_CODE, LINE, OUT, POSITIONS, SECRET
 from simcore.kernel import kernel
 from strategies.infiltration.clock import rise, rounds_left, walking_rounds, way_out
-from strategies.infiltration.codes import FORESIGHT, GROWTH, MARGIN, SPITE
+from strategies.infiltration.codes import Weight
 from strategies.infiltration.scene import (
     company_of,
     crowd_of,
@@ -20,17 +20,9 @@ from strategies.infiltration.scene import (
     spread_data,
     usual_download,
 )
-from strategies.infiltration.weights import (
-    HUNDRED,
-    LOWEST_PRICE,
-    NEVER,
-    PANIC,
-    STAKE,
-    SUM_BITS,
-    SUM_MAX,
-    TIGHT,
-    TIGHT_PRICE,
-)
+from strategies.infiltration.weights import HUNDRED, NEVER, SUM_BITS, SUM_MAX
+
+WEIGHTS = len(Weight)
 
 PLAN_DTYPE = np.dtype(
     [
@@ -50,7 +42,8 @@ PLAN_DTYPE = np.dtype(
         ("bite", "f8"),  # tokens of an undisturbed Download
         ("point", "f8"),  # mean value of a token
         ("stake", "f8"),  # points lost when caught
-        ("foresight", "f8"),  # weight of data still to be had
+        # --- the bot ---
+        ("weight", "f8", (WEIGHTS + 1,)),  # by `Weight`
         # --- prices in points ---
         ("pace", "f8"),  # mean rise of proximity a round
         ("idle", "f8"),  # worth of doing nothing this round
@@ -77,7 +70,7 @@ def sum_to(sums, depth):
 def harvest(plan, spare, downloads, odd):
     """Points of the best Downloads in so many spare rounds: whole ones first."""
     whole = min(spare, max(downloads, 0.0))
-    return plan.point * plan.foresight * (plan.bite * whole + min(spare - whole, odd))
+    return plan.point * plan.weight[Weight.FORESIGHT] * (plan.bite * whole + min(spare - whole, odd))
 
 
 @kernel
@@ -101,7 +94,7 @@ def worth(plan, position, rounds, extra):
         cards = depth - start + way_out(depth, plan.exit_room)
         slack = rounds - walking_rounds(cards, plan.wounded)
         if slack < 0:
-            return max(best, slack * PANIC * plan.stake)
+            return max(best, slack * plan.weight[Weight.PANIC] * plan.stake)
         spare = rounds - cards
         downloads = sum_to(plan.whole, depth) + extra
         best = max(best, harvest(plan, spare, downloads, sum_to(plan.odd, depth)))
@@ -111,7 +104,7 @@ def worth(plan, position, rounds, extra):
 
 
 @kernel
-def price_of_rivals(view, cfg, rounds, exit_room):
+def price_of_rivals(view, cfg, plan):
     """Points that the mean rival loses with a round: more when it will hardly get out."""
     price = 0.0
     rivals = 0
@@ -120,18 +113,25 @@ def price_of_rivals(view, cfg, rounds, exit_room):
             rivals += 1
             position = np.int64(view.at[operative])
             if position != OUT:
-                walk = walking_rounds(way_out(position, exit_room), np.int64(view.wounded[operative]))
-                price += TIGHT_PRICE if rounds - walk < TIGHT else 1.0
+                walk = walking_rounds(way_out(position, plan.exit_room), np.int64(view.wounded[operative]))
+                price += plan.weight[Weight.TIGHT_PRICE] if plan.rounds - walk < plan.weight[Weight.TIGHT] else 1.0
     return price / max(rivals, 1)
 
 
 @kernel
-def survey(view, cfg, bot, plan):
+def weigh(bot, plan):
+    """What this bot thinks things are worth, from the whole numbers of its row."""
+    for weight in range(1, WEIGHTS + 1):
+        plan.weight[weight] = bot[weight] / HUNDRED
+
+
+@kernel
+def survey(view, cfg, plan):
     """My place, time and data under the clock of this bot."""
     plan.me = view.me
     plan.at = view.at[view.me]
     plan.wounded = view.wounded[view.me]
-    plan.rounds = rounds_left(view, cfg, bot[MARGIN] / HUNDRED, bot[GROWTH] / HUNDRED)
+    plan.rounds = rounds_left(view, cfg, plan.weight[Weight.MARGIN], plan.weight[Weight.GROWTH])
     plan.crowd = crowd_of(view, cfg)
     plan.company = company_of(plan.crowd)
     plan.patrol = patrol_of(view, cfg)
@@ -139,8 +139,7 @@ def survey(view, cfg, bot, plan):
     plan.door = find_door(view, cfg)
     plan.bite = usual_download(cfg, plan.crowd, plan.at)
     plan.point = cfg.token_mean
-    plan.stake = points_of(view, cfg, plan.me) + STAKE
-    plan.foresight = bot[FORESIGHT] / HUNDRED
+    plan.stake = points_of(view, cfg, plan.me) + plan.weight[Weight.STAKE]
     plan.whole, plan.odd, plan.hoard = spread_data(view, cfg, plan.company, plan.bite)
 
 
@@ -149,18 +148,19 @@ def hope_of(plan):
     """Chance to get out if this round is spent where I stand."""
     cards = 1 + way_out(plan.door, plan.exit_room) if plan.at == SECRET else way_out(plan.at, plan.exit_room)
     short = walking_rounds(cards, plan.wounded) - (plan.rounds - 1)
-    return min(max(1.0 - PANIC * short, 0.0), 1.0)
+    return min(max(1.0 - plan.weight[Weight.PANIC] * short, 0.0), 1.0)
 
 
 @kernel
 def make_plan(view, cfg, bot, plan):
     """The plan of one decision; nothing is weighed yet."""
-    survey(view, cfg, bot, plan)
+    weigh(bot, plan)
+    survey(view, cfg, plan)
     plan.weighed = ZERO
     plan.act[:] = 0.0
     plan.pace = rise(cfg, view.alarm)[0]
     plan.idle = worth(plan, plan.at, plan.rounds - 1, 0.0)
     plan.hope = hope_of(plan)
-    plan.price = max(worth(plan, plan.at, plan.rounds, 0.0) - plan.idle, LOWEST_PRICE)
-    spite = bot[SPITE] / HUNDRED
-    plan.spite = spite * price_of_rivals(view, cfg, plan.rounds, plan.exit_room) if spite > 0 else 0.0
+    plan.price = max(worth(plan, plan.at, plan.rounds, 0.0) - plan.idle, plan.weight[Weight.LOWEST_PRICE])
+    spite = plan.weight[Weight.SPITE]
+    plan.spite = spite * price_of_rivals(view, cfg, plan) if spite > 0 else 0.0

@@ -24,12 +24,11 @@ from simcore.games.infiltration.codes import (
     RoomSelector,
 )
 from simcore.kernel import inline_kernel, kernel
-from strategies.infiltration.codes import A, B, D
+from strategies.infiltration.codes import A, B, D, Weight
 from strategies.infiltration.effects import best_room, plain_value, room_value
 from strategies.infiltration.hazards import chance_of, standing
 from strategies.infiltration.loot import download_value
 from strategies.infiltration.moves import moved_to, moves_me, step_value
-from strategies.infiltration.weights import ITEM_PLAYED
 
 ACTIONS = np.uint64((1 << FIRST_ITEM_CODE) - 1)
 """The action cards, as bits."""
@@ -102,7 +101,7 @@ def nested_value(view, cfg, plan, pc, where):
     kind = np.int64(cfg.code[pc, A])
     selector = np.int64(cfg.code[pc, B])
     if kind == PlayKind.ITEM:
-        return (ITEM_PLAYED if cards & ~ACTIONS else 0.0), DECLINE
+        return (plan.weight[Weight.ITEM_PLAYED] if cards & ~ACTIONS else 0.0), DECLINE
     if selector == RoomSelector.TARGET:  # counted when the target was chosen
         return 0.0, DECLINE
     if kind == PlayKind.DOWNLOAD and (selector != RoomSelector.NONE or at != plan.at):

@@ -32,51 +32,9 @@ SUM_MAX = 31
 
 SHARES = np.array([0.9, 0.62, 0.47, 0.38, 0.32, 0.28, 0.25])
 """Part of a room's data that falls to me, by the number of others who come as near to it."""
-PANIC = 0.35
-"""Part of what is at stake that is lost for each round missing on the way out."""
-STAKE = 6.0
-"""Points at stake beyond those collected: to be out may win against those who are caught."""
-SHORT_RUN = 4.0
-"""Rounds left below which nothing is kept for later."""
-KEPT = 0.4
-"""Part of its promise, beyond what it would do now, that an item is kept for."""
 UNTOUCHED = np.array([1.0, 0.45, 0.2, 0.09, 0.04, 0.02, 0.01])
 """Chance that none of so many others in my room takes data before me in this round."""
-BEST_OF = 0.5
-"""Points a token is better for being chosen among more."""
-HOMEWARD = 0.02
-"""Points: between equals rather go home than stand idle."""
-LOWEST_PRICE = 0.2
-"""Points: even when all data are gone a round may bring something."""
-ALARM_SPAN = 0.6
-"""Part of the remaining rounds that a turn of the alarm dial will govern."""
-ESCAPES = 0.7
-"""Chance that another operative inside gets out."""
 
-TIGHT = 2.0
-"""Rounds to spare below which a rival is hurt more."""
-TIGHT_PRICE = 3.0
-"""Points such a rival loses with a round; others lose one."""
-WOUND = 1.0
-"""Points: being wounded, beside the rounds it costs."""
-DELAY = 0.6
-"""Rounds that a delay costs."""
-MEET = 0.3
-"""Chance that another operative comes through a room where something was laid."""
-DEEPER = 0.05
-"""Points for each room that a trap lies deeper than I stand: I need not come through."""
-PUSHED = 0.5
-"""Points for each room a rival is pushed."""
-ITEM = 1.5
-"""Points of a card drawn, or taken from a hand."""
-ITEM_PLAYED = 2.0
-"""Points of an item that may be played nested."""
-GLANCE = 0.1
-"""Points of knowledge."""
-NPC_STEPS = 0.3
-"""Points of moving an NPC."""
-NPC_WALKS = 1.5
-"""How often an NPC acts where it matters to me."""
 TEAMMATE = -1.0
 """Worth of a teammate's loss, against a rival's."""
 
@@ -112,7 +70,7 @@ _PLAYS = {
     PlayKind.RETREAT: 1.5,
     PlayKind.INTERFACE: 1.5,
     PlayKind.DOWNLOAD: 2.8,
-    PlayKind.ITEM: ITEM_PLAYED,
+    PlayKind.ITEM: 2.0,
     PlayKind.ACTION: 3.0,
 }
 PLAY_PROMISE = np.array([_PLAYS[kind] for kind in PlayKind])

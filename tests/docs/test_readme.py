@@ -126,7 +126,10 @@ def test_the_bot_plays_after_its_four_steps(sources: Path) -> None:
         "from strategies.infiltration.codes import HOMING, TURN_AT\nfrom strategies.infiltration.homing import *\n"
     )
     edit(bots / "decide.py", "\n\n@kernel", f"\n{imports}\n\n@kernel")
-    edit(bots / "__init__.py", "from strategies", "from strategies.infiltration.codes import HOMING\nfrom strategies")
+    imports = (
+        "from strategies.infiltration.codes import HOMING\nfrom strategies.spec import BotParameter\nfrom strategies"
+    )
+    edit(bots / "__init__.py", "from strategies", imports)
     edit(bots / "__init__.py", "    bots=(", f"    bots=({inline('Strategy')},")
     done = play_uncompiled(sources, "--games", "3", "--strategy", "homing:turn_at=30,random,random,random")
     assert done.returncode == 0, done.stderr

@@ -40,6 +40,14 @@ def test_R81_the_yields_are_parameters(scene, parameter, value, yields):
     assert s.taken() == yields
 
 
+@pytest.mark.parametrize(("first", "taken"), [(0, [1, 1, 0]), (1, [0, 1, 1]), (2, [1, 0, 1])])
+def test_R24_the_last_of_those_who_extract_finds_what_is_left(scene, first, taken):
+    """2.4 R24: two tokens for three, clockwise from the first player."""
+    s = scene(players=3, extraction=True, first_seat=first).df(1, ones=2)
+    s.play(dict.fromkeys(range(3), "extract"))
+    assert s.taken() == taken
+
+
 def draft(s, choose):
     """Play the three steps in a model of R82 beside the engine; return the hands the model ends with."""
     hands = [list(s.op(i).items) for i in range(s.seats)]

@@ -67,6 +67,14 @@ def test_D5_lock_program_time(scene, value, alarm):
     assert (s.room(3).obstacle, s.room(3).tokens) == ("none", 3)
 
 
+@pytest.mark.parametrize("value", ["after_token", "before_token"])
+def test_D5_a_worker_releases_its_data_either_way(scene, value):
+    """2.18 D5, R36: the decision is one on locks."""
+    s = scene(players=3, lock_program_time=value).put(0, at=4).worker(4).hand(0, "neurospike")
+    s.play({0: "neurospike"})
+    assert (s.room(4).obstacle, s.room(4).tokens) == ("none", 4)
+
+
 def room_with_bell(scene, value):
     s = scene(players=3, special_move=value).edit("rooms.robotics_lab", advance="alarm(1)").put(0, at=4)
     return s.commit({0: "advance"})

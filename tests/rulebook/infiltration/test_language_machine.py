@@ -218,10 +218,10 @@ def test_L13_the_budget_is_that_of_one_turn(scene):
 
 
 def test_L13_an_npc_activation_has_a_budget_of_its_own(scene):
-    """Section 3 L13: after a turn that has used up its 500 operations Harris acts in full."""
+    """Section 3 L13: after a last turn that has used up its 500 operations Harris acts in full."""
     s = scene(players=3, nested_needs_card=False, nested_play="must", proximity_end=999).npc("james_harris", 5)
-    s.edit("rooms.lobby", interface="play(interface); alarm(1); play(interface)").terminal(6).put(0, at=6)
-    s.put(1, at=5).play({0: "interface"})
+    s.edit("rooms.lobby", interface="play(interface); alarm(1); play(interface)").terminal(6).put(2, at=6)
+    s.put(1, at=5).play({2: "interface"})
     assert s.state["limits_met"][1] > 0
     assert s.op(1).wounded
     assert s.npc_at("james_harris") == (4, True)

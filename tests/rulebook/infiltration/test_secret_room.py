@@ -68,6 +68,15 @@ def test_R42_nobody_in_the_secret_room_reaches_the_line(scene):
     assert [s.op(i).wounded for i in range(4)] == [False, True, False, False]
 
 
+def test_R42_room_12_is_not_next_to_it(scene):
+    """2.8 R42, R39: *here* is S still when its terminal has led the actor out; nobody on the line is near."""
+    s = scene(players=3, items_move_in_secret=True).line(DOORS).terminal(13).put(0, at=13).put(1, at=12)
+    s.edit("rooms.prototype_bay", interface="move(back,1); wound(others_near)").commit({0: "interface"})
+    s.answer("step", "back").finish_round()
+    assert s.positions() == [4, 12, 1]
+    assert not s.op(1).wounded
+
+
 def test_R42_any_means_the_secret_room_only_for_one_inside(scene):
     """2.8 R42: Override Code destroys the NPC in S; from the line it would find the one at 5 only."""
     for at, gone in ((13, "officer_nelson"), (2, "james_harris")):

@@ -13,6 +13,12 @@ def test_R51_proximity_rises_by_the_die_and_the_alarm(scene, alarm, round_):
     assert s.proximity == 30 + max(0, {1: 6, 2: 3, 3: 4, 7: 1}[round_] + alarm)
 
 
+def test_R51_a_die_and_an_alarm_below_0_do_not_turn_the_dial_back(scene):
+    """2.10 R51, D24: no die makes up for an alarm of -9, which `alarm_min` allows."""
+    s = scene(players=3, alarm_min=-9).dials(30, -9).play()
+    assert (s.proximity, s.alarm) == (30, -9)
+
+
 def test_R52_proximity_never_exceeds_99_and_ends_the_game_there(scene):
     """2.10 R52: 97 and a 6."""
     s = scene(players=3).dials(97).commit()

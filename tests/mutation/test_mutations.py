@@ -8,6 +8,7 @@ import tomllib
 
 import pytest
 
+from tests.mutation.record import PAGE
 from tests.mutation.table import Mutation, all_mutations, source_of
 from tests.support.command import ROOT
 
@@ -31,3 +32,9 @@ def test_there_are_enough_of_them_and_each_has_a_name_of_its_own() -> None:
 def test_each_breaks_a_rule_and_names_tests_that_exist() -> None:
     assert all(re.fullmatch(r"[RDCL]\d+", one.rule) for one in MUTATIONS)
     assert not [name for one in MUTATIONS for name in one.first if not (ROOT / name).exists()]
+
+
+def test_the_page_lists_them_all_and_no_survivor() -> None:
+    page = PAGE.read_text("utf-8")
+    assert re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE) == [one.name for one in MUTATIONS]
+    assert "**nothing**" not in page

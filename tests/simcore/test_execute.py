@@ -81,8 +81,6 @@ def refuse(folder: Path, games: Range) -> int:
     raise InputError(Problem("the sources were edited"))
 
 
-@pytest.mark.filterwarnings("ignore:.*tasks which were still being processed")  # the other ranges, on a slow machine
-@pytest.mark.filterwarnings("ignore:.*tasks have been successfully executed")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_run_that_a_worker_refuses_ends_with_its_sentence(tmp_path: Path, jobs: int) -> None:
     with pytest.raises(InputError, match="the sources were edited"):

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import joblib
 from joblib.externals.loky.process_executor import TerminatedWorkerError
@@ -21,6 +21,7 @@ from joblib.externals.loky.process_executor import TerminatedWorkerError
 from simcore.errors import InputError, Problem
 from simcore.store import Range
 
+Result = TypeVar("Result")
 Work = Callable[[Path, Range], int]
 """Plays a range of the run in a folder, publishes it, and returns the number of games."""
 
@@ -86,9 +87,12 @@ def execute(
     return list(given_up.values())
 
 
-def call_all(function: Callable[..., None], arguments: Sequence[tuple[Any, ...]], jobs: int) -> None:
-    """Call a function once with each tuple of arguments, in several processes at a time."""
-    joblib.Parallel(n_jobs=jobs, batch_size=BATCH)(joblib.delayed(function)(*each) for each in arguments)
+def call_all(function: Callable[..., Result], arguments: Sequence[tuple[Any, ...]], jobs: int) -> list[Result]:
+    """What a function gives for each tuple of arguments, in their order; called in several processes at a time."""
+    results: list[Result] = joblib.Parallel(n_jobs=jobs, batch_size=BATCH)(
+        joblib.delayed(function)(*each) for each in arguments
+    )
+    return results
 
 
 def _pass(work: Work, folder: Path, todo: Sequence[Range], processes: int) -> Outcomes:

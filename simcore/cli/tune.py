@@ -1,0 +1,212 @@
+"""`simulate tune`: the numbers with which a bot wins most against a field of bots."""
+
+from __future__ import annotations
+
+import json as json_module
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+
+import typer
+
+from simcore.cli import options
+from simcore.errors import InputError, Problem
+
+if TYPE_CHECKING:
+    from simcore.cli.drive import Effort
+    from simcore.cli.request import Setting
+    from simcore.manifest import Bot
+    from strategies.tuning import Contest, Space
+
+GAMES, GENERATIONS, PROOF = "2_000", "40", "20_000"
+MOST_GENERATIONS = 10_000
+FRESH = 2**40
+"""First game of the proof: no generation reaches it, so nothing is judged by the games it was learnt on."""
+
+
+class Budget(NamedTuple):
+    """How much is played: games of each candidate, generations, games of the proof."""
+
+    games: int
+    generations: int
+    proof: int
+
+
+def tune(
+    start: Annotated[str, typer.Argument(metavar="BOT[:KEY=VALUE...]", help="Where the search starts.")],
+    against: Annotated[
+        str | None, typer.Option("--against", metavar="BOT[,BOT...]", help="The field. Default: the bot as it starts.")
+    ] = None,
+    only: Annotated[
+        str | None, typer.Option("--only", metavar="KEY[,KEY...]", help="Change these numbers alone. Default all.")
+    ] = None,
+    game: options.Game = None,
+    games: Annotated[
+        str, typer.Option("--games", metavar="N", help="Games of each candidate in each generation.")
+    ] = GAMES,
+    generations: Annotated[str, typer.Option("--generations", metavar="N", help="Generations of candidates.")] = (
+        GENERATIONS
+    ),
+    proof: Annotated[
+        str, typer.Option("--proof", metavar="N", help="Fresh games on which the result is proved.")
+    ] = PROOF,
+    players: options.Players = None,
+    variant: options.Variant = None,
+    set_: options.Set = None,
+    seed: options.Seed = None,
+    jobs: options.Jobs = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE.json", help="Keep the result with its origin.")] = (
+        None
+    ),
+    json_: options.Json = False,
+    quiet: options.Quiet = False,
+) -> int:
+    """Search for the numbers with which a bot wins most from one seat of a table of others.
+
+    Ends with the bot as a word for `--strategy` and its share of wins on games that it was not tuned on.
+    """
+    from simcore.cli import request, values
+
+    reader = values.Reader()
+    setting = request.read_setting(request.Words(game, players, start, variant or (), set_ or (), seed), reader)
+    budget = Budget(
+        reader.read(lambda: values.count(games, "--games", values.MOST_CHUNK)) or 0,
+        reader.read(lambda: values.count(generations, "--generations", MOST_GENERATIONS)) or 0,
+        reader.read(lambda: values.count(proof, "--proof", values.MOST_CHUNK)) or 0,
+    )
+    effort = request.read_effort(jobs, quiet, reader)
+    reader.refuse_if("," in start, Problem("one bot is tuned at a time", key="BOT", expected="a single bot"))
+    field = reader.read(lambda: _read_field(setting, against)) if setting else None
+    space = reader.read(lambda: _space(setting, only)) if setting else None
+    reader.refuse_if(out is not None and out.exists(), Problem(f"'{out}' exists", key="--out", expected="a new file"))
+    reader.finish()
+    assert setting is not None, "the reader has refused it"
+    assert field is not None, "the reader has refused it"
+    assert space is not None, "the reader has refused it"
+    assert effort is not None, "the reader has refused it"
+    found = _search(setting, field, space, budget, effort)
+    told = _prove(_contest(setting, field), space.start, found, budget) | _origin(setting, field, budget)
+    if out is not None:
+        out.write_text(json_module.dumps(told, indent=1) + "\n", encoding="utf-8")
+    if json_:
+        sys.stdout.write(json_module.dumps(told, indent=1) + "\n")
+    else:
+        _show(told)
+    return 0
+
+
+def _read_field(setting: Setting, against: str | None) -> tuple[Bot, ...]:
+    from strategies.registry import find_strategies, read_bots
+
+    strategies = find_strategies(setting.spec.name)
+    if setting.spec.standing is None:
+        raise InputError(Problem(f"'{setting.spec.name}' does not say who wins", key="--game", expected="another game"))
+    if against is None:
+        return setting.bots[:1]
+    return tuple(bot for word in against.split(",") for bot in read_bots(word, strategies, 1))
+
+
+def _space(setting: Setting, only: str | None) -> Space:
+    from strategies.registry import find_strategies
+    from strategies.tuning import evolution, space_of
+
+    names = [name.strip() for name in only.split(",")] if only else []
+    space = space_of(setting.bots[0], find_strategies(setting.spec.name), names)
+    evolution(space, setting.seed)  # says at once if its package is missing
+    return space
+
+
+def _contest(setting: Setting, field: tuple[Bot, ...]) -> Contest:
+    import numpy as np
+
+    from strategies.playing import Table, build_config
+    from strategies.registry import find_strategies
+    from strategies.tuning import Contest
+
+    strategies = find_strategies(setting.spec.name)
+    table = Table(setting.spec, strategies, strategies.bot_rows(field[:1]), np.uint64(setting.seed))
+    standing = setting.spec.standing
+    assert standing is not None, "a field is not read without it"
+    return Contest(table, build_config(setting.spec, setting.rules), standing, setting.rules.players, field)
+
+
+def share_of(setting: Setting, field: tuple[Bot, ...], candidate: Bot, first: int, count: int) -> float:
+    """What a worker process does: a candidate's share of the wins over a range of games."""
+    from simcore.store import Range
+
+    return _contest(setting, field).share(candidate, Range(first, count))
+
+
+def _search(setting: Setting, field: tuple[Bot, ...], space: Space, budget: Budget, effort: Effort) -> Bot:
+    """The best guess after all generations; each is told, so that what is stopped can be gone on with."""
+    from simcore.execute import call_all
+    from simcore.progress import progress
+    from simcore.store import Range
+    from strategies.tuning import search
+
+    def judge(candidates: Any, games: Range) -> list[float]:
+        tasks = [(setting, field, bot, games.first, games.count) for bot in candidates]
+        return call_all(share_of, tasks, effort.jobs)
+
+    best = space.start
+    with progress("generations", budget.generations, quiet=effort.quiet) as bar:
+        for generation in search(space, judge, budget.games, budget.generations, setting.seed):
+            best = generation.best
+            bar.advance(1)
+    return best
+
+
+def _prove(contest: Contest, start: Bot, found: Bot, budget: Budget) -> dict[str, Any]:
+    """Both bots on the same fresh games: shares of wins and their difference, game by game."""
+    from reports.facts.intervals import mean
+    from simcore.store import Range
+
+    whole, games = contest.standing.whole, Range(FRESH, budget.proof)
+    new, old = contest.parts(found, games), contest.parts(start, games)
+
+    def share(parts: Any) -> list[float]:
+        return list(mean(len(parts), int(parts.sum()), int(parts @ parts), whole))
+
+    return {
+        "bot": str(found),
+        "start": str(start),
+        "share": share(new),
+        "share_of_start": share(old),
+        "gain": share(new - old),
+        "games": budget.proof,
+        "fair_share": 1 / contest.players,
+    }
+
+
+def _origin(setting: Setting, field: tuple[Bot, ...], budget: Budget) -> dict[str, Any]:
+    """Where the numbers come from."""
+    return {
+        "game": setting.spec.name,
+        "rules": setting.rules.digest,
+        "rules_version": setting.spec.rules_version,
+        "players": setting.rules.players,
+        "against": [str(bot) for bot in field],
+        "seed": setting.seed,
+        "games_of_a_candidate": budget.games,
+        "generations": budget.generations,
+    }
+
+
+def _show(told: dict[str, Any]) -> None:
+    from simcore.cli.finish import print_lines
+
+    def percent(interval: list[float]) -> str:
+        value, low, high = (100 * number for number in interval)
+        return f"{value:.1f} % ({low:.1f} to {high:.1f}; n = {told['games']:,} games)"
+
+    gain, low, high = (100 * number for number in told["gain"])
+    print_lines(
+        [
+            f"one seat against {', '.join(told['against'])}; fair share {100 * told['fair_share']:.1f} %",
+            f"  tuned     {percent(told['share'])}",
+            f"  {told['start']} as it started {percent(told['share_of_start'])}",
+            f"  gain {gain:+.1f} points ({low:+.1f} to {high:+.1f}), on the same games, none of which was tuned on",
+            "",
+            f"--strategy {told['bot']}",
+        ]
+    )

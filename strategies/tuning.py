@@ -1,0 +1,156 @@
+"""Finding the numbers with which a bot wins most against a field: CMA-ES on common random numbers.
+
+A candidate takes one seat of a table, the seat rotating from game to game, and a bot of the field takes all others. All
+candidates of a generation meet the same deals and dice, and the next generation meets others: so what is learnt is not
+the luck of some deals. Source: Hansen, "The CMA evolution strategy: a tutorial", arXiv:1604.00772; it is done by the
+package `cma`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from simcore.errors import InputError, Problem
+from simcore.manifest import Bot
+from simcore.records import Record
+from simcore.spec import Standing
+from simcore.store import Range
+from strategies.playing import Table
+from strategies.spec import BotParameter, StrategySet
+
+Parts = NDArray[np.int64]
+"""The candidate's part of the win in each game: 0 to `Standing.whole`; a game that nobody wins gives 0."""
+STEP = 0.5
+"""First standard deviation of the search, in spreads of a parameter: half of what a designer would try."""
+
+
+@dataclass(frozen=True)
+class Contest:
+    """One seat against a field.
+
+    Attributes
+    ----------
+    field : the bots met, each in as many games, give or take one part of them
+    """
+
+    table: Table
+    cfg: Record
+    standing: Standing
+    players: int
+    field: tuple[Bot, ...]
+
+    def parts(self, candidate: Bot, games: Range) -> Parts:
+        """The candidate's part of the win in each game."""
+        size = -(-games.count // len(self.field))
+        cuts = [Range(games.first + cut, min(size, games.count - cut)) for cut in range(0, games.count, size)]
+        return np.concatenate([self._against(candidate, *each) for each in zip(self.field, cuts, strict=False)])
+
+    def share(self, candidate: Bot, games: Range) -> float:
+        """The candidate's mean part of the win, from 0 to 1."""
+        return float(self.parts(candidate, games).mean()) / self.standing.whole
+
+    def _against(self, candidate: Bot, other: Bot, games: Range) -> Parts:
+        bots = self.table.strategies.bot_rows((candidate, *[other] * (self.players - 1)))
+        rows = replace(self.table, bots=bots).rows(self.cfg, games)
+        seats = -np.arange(games.first, games.first + games.count) % self.players  # the bots move up a seat each game
+        wins: Parts = rows[self.standing.win][np.arange(games.count), seats].astype(np.int64)
+        return wins
+
+
+class Generation(NamedTuple):
+    """Where a search stands: the best guess so far, and what its last candidates won on the mean."""
+
+    number: int
+    best: Bot
+    share: float
+
+
+@dataclass(frozen=True)
+class Space:
+    """The numbers that may change, in spreads from where the search starts."""
+
+    start: Bot
+    free: tuple[BotParameter, ...]
+
+    def bot(self, place: Sequence[float]) -> Bot:
+        """The bot at a place, with whole numbers inside their limits."""
+        numbers = dict(self.start.parameters)
+        for parameter, offset in zip(self.free, place, strict=True):
+            value = round(self.start.parameters[parameter.name] + offset * spread(parameter))
+            numbers[parameter.name] = min(max(value, parameter.low), parameter.high)
+        return written(Bot(self.start.strategy, numbers), self.start)
+
+    def limits(self) -> list[list[float]]:
+        """The lowest and the highest place of each number."""
+        own = self.start.parameters
+        return [
+            [(limit - own[one.name]) / spread(one) for one, limit in zip(self.free, limits, strict=True)]
+            for limits in ([one.low for one in self.free], [one.high for one in self.free])
+        ]
+
+
+def spread(parameter: BotParameter) -> float:
+    """Half of what a designer would try, or a quarter of what is allowed."""
+    tried = parameter.designer or (parameter.low, (parameter.low + parameter.high) // 2)
+    return max((max(tried) - min(tried)) / 2, 1.0)
+
+
+def written(bot: Bot, start: Bot) -> Bot:
+    """The bot as a word for the command line: only what differs from `start`'s own word is said."""
+    said = [f"{name}={value}" for name, value in bot.parameters.items() if value != start.parameters[name]]
+    return replace(bot, written=":".join([start.written or start.strategy, *said]))
+
+
+def space_of(start: Bot, strategies: StrategySet, only: Sequence[str] = ()) -> Space:
+    """The numbers of a bot that a search may change, all or those named.
+
+    Raises
+    ------
+    InputError
+        If the bot has no such numbers.
+    """
+    strategy = strategies.find(start.strategy)
+    assert strategy is not None, f"{start.strategy} has been looked up before"
+    names = [one.name for one in strategy.parameters]
+    if not names:
+        what = f"'{start.strategy}' has no numbers to tune"
+        tunable = [bot.name for bot in strategies.bots if bot.parameters]
+        raise InputError(Problem(what, expected=f"one of {', '.join(tunable)}" if tunable else "another game"))
+    unknown = [name for name in only if name not in names]
+    if unknown:
+        what = f"'{unknown[0]}' is no parameter of strategy '{start.strategy}'"
+        raise InputError(Problem(what, key="--only", expected=f"one of {', '.join(names)}"))
+    return Space(start, tuple(one for one in strategy.parameters if not only or one.name in only))
+
+
+Judge = Callable[[Sequence[Bot], Range], list[float]]
+"""Mean share of wins of each candidate over a range of games."""
+
+
+def search(space: Space, judge: Judge, games: int, generations: int, seed: int) -> Iterator[Generation]:
+    """Run CMA-ES for so many generations of candidates, each judged by `games` games of its generation.
+
+    The best guess is the centre of the search, not its luckiest candidate.
+    """
+    strategy = evolution(space, seed)
+    for number in range(generations):
+        places = strategy.ask()
+        shares = judge([space.bot(place) for place in places], Range(number * games, games))
+        strategy.tell(places, [-share for share in shares])
+        yield Generation(number + 1, space.bot(strategy.mean), float(np.mean(shares)))
+
+
+def evolution(space: Space, seed: int) -> Any:
+    """A search by the package `cma`, which is an extra; InputError with a sentence where it is missing."""
+    try:
+        import cma
+    except ImportError as error:
+        what = "tuning needs the package cma"
+        raise InputError(Problem(what, expected="pip install 'heistlab[tune]'")) from error
+    options = {"seed": seed % 2**31 + 1, "bounds": space.limits(), "verbose": -9, "maxiter": np.inf}
+    return cma.CMAEvolutionStrategy([0.0] * len(space.free), STEP, options)

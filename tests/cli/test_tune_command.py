@@ -1,0 +1,47 @@
+"""Tuning as a user asks for it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.support.command import Shell
+
+pytestmark = pytest.mark.slow
+
+COMMAND = ("tune", "threshold:goal=1", "--against", "threshold", "--game", "template", "--players", "3")
+SHORT = (*COMMAND, "--games", "200", "--generations", "4", "--proof", "2_000")
+
+
+def test_the_same_seed_gives_the_same_bot_for_any_number_of_jobs(shell: Shell) -> None:
+    texts = [shell.simulate(*SHORT, "--jobs", jobs, "--json", "--quiet") for jobs in ("1", "2")]
+    assert [(done.returncode, done.stderr) for done in texts] == [(0, ""), (0, "")]
+    assert texts[0].stdout == texts[1].stdout
+
+
+def test_it_proves_what_it_found_and_keeps_it_with_its_origin(shell: Shell) -> None:
+    done = shell.simulate(*SHORT, "--out", "bot.json")
+    assert done.returncode == 0
+    told = json.loads((shell.folder / "bot.json").read_text())
+    assert told["gain"][1] > 0
+    assert (told["against"], told["players"], told["games"]) == (["threshold"], 3, 2000)
+    assert done.stdout.rstrip().endswith(f"--strategy {told['bot']}")
+    assert "n = 2,000 games" in done.stdout
+    again = shell.simulate(*SHORT, "--out", "bot.json")
+    assert (again.returncode, again.stderr.count("\n")) == (2, 1)
+
+
+@pytest.mark.parametrize(("words", "message"), [
+    (("tune", "random", "--game", "template"), "no numbers to tune"),
+    (("tune", "treshold", "--game", "template"), "threshold"),
+    ((*COMMAND, "--only", "gaol"), "'gaol' is no parameter"),
+    ((*COMMAND, "--against", "nobody"), "'nobody' is no strategy"),
+    (("tune", "threshold,random,random", "--game", "template", "--players", "3"), "one bot is tuned at a time"),
+    ((*COMMAND, "--generations", "0"), "--generations"),
+])  # fmt: skip
+def test_what_it_cannot_do_is_said_in_one_sentence(shell: Shell, words: tuple[str, ...], message: str) -> None:
+    done = shell.simulate(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json as json_module
 import sys
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
@@ -11,11 +13,14 @@ import typer
 
 from simcore.cli import options
 from simcore.errors import InputError, Problem
+from simcore.files import publish
 
 if TYPE_CHECKING:
     from simcore.cli.drive import Effort
-    from simcore.cli.request import Setting
+    from simcore.cli.request import Setting, Words
+    from simcore.cli.values import Reader
     from simcore.manifest import Bot
+    from simcore.store import Range
     from strategies.tuning import Contest, Space
 
 GAMES, GENERATIONS, PROOF = "2_000", "40", "20_000"
@@ -30,6 +35,16 @@ class Budget(NamedTuple):
     games: int
     generations: int
     proof: int
+
+
+class Asked(NamedTuple):
+    """What is to be tuned, against whom, and how long."""
+
+    setting: Setting
+    field: tuple[Bot, ...]
+    space: Space
+    budget: Budget
+    effort: Effort
 
 
 def tune(
@@ -65,34 +80,53 @@ def tune(
 
     Ends with the bot as a word for `--strategy` and its share of wins on games that it was not tuned on.
     """
-    from simcore.cli import request, values
+    from simcore.cli.request import Words
+    from simcore.cli.values import Reader
 
-    reader = values.Reader()
-    setting = request.read_setting(request.Words(game, players, start, variant or (), set_ or (), seed), reader)
-    budget = Budget(
-        reader.read(lambda: values.count(games, "--games", values.MOST_CHUNK)) or 0,
-        reader.read(lambda: values.count(generations, "--generations", MOST_GENERATIONS)) or 0,
-        reader.read(lambda: values.count(proof, "--proof", values.MOST_CHUNK)) or 0,
-    )
-    effort = request.read_effort(jobs, quiet, reader)
-    reader.refuse_if("," in start, Problem("one bot is tuned at a time", key="BOT", expected="a single bot"))
-    field = reader.read(lambda: _read_field(setting, against)) if setting else None
-    space = reader.read(lambda: _space(setting, only)) if setting else None
-    reader.refuse_if(out is not None and out.exists(), Problem(f"'{out}' exists", key="--out", expected="a new file"))
-    reader.finish()
-    assert setting is not None, "the reader has refused it"
-    assert field is not None, "the reader has refused it"
-    assert space is not None, "the reader has refused it"
-    assert effort is not None, "the reader has refused it"
-    found = _search(setting, field, space, budget, effort)
-    told = _prove(_contest(setting, field), space.start, found, budget) | _origin(setting, field, budget)
+    reader = Reader()
+    if out is not None and (out.exists() or not out.parent.is_dir()):
+        reader.refuse_if(True, Problem(f"'{out}' cannot be made", key="--out", expected="a new file in a folder"))
+    words = Words(game, players, start, variant or (), set_ or (), seed)
+    asked = _read(words, against, only, (games, generations, proof), (jobs, quiet), reader)
+    found = _search(asked)
+    told = _prove(asked, found) | _origin(asked)
+    text = json_module.dumps(told, indent=1) + "\n"
     if out is not None:
-        out.write_text(json_module.dumps(told, indent=1) + "\n", encoding="utf-8")
+        publish(out, text.encode())
     if json_:
-        sys.stdout.write(json_module.dumps(told, indent=1) + "\n")
+        sys.stdout.write(text)
     else:
         _show(told)
     return 0
+
+
+def _read(
+    words: Words,
+    against: str | None,
+    only: str | None,
+    amounts: tuple[str, str, str],
+    how: tuple[str | None, bool],
+    reader: Reader,
+) -> Asked:
+    """All that was asked for; InputError with everything that cannot be."""
+    from simcore.cli import request, values
+
+    alone = Problem("one bot is tuned at a time", key="BOT", expected="a single bot")
+    reader.refuse_if("," in (words.strategy or ""), alone)
+    setting = request.read_setting(words, reader)
+    limits = (("--games", values.MOST_CHUNK), ("--generations", MOST_GENERATIONS), ("--proof", values.MOST_CHUNK))
+    numbers = [
+        reader.read(partial(values.count, text, *limit)) or 0 for text, limit in zip(amounts, limits, strict=True)
+    ]
+    effort = request.read_effort(*how, reader)
+    field = reader.read(lambda: _read_field(setting, against)) if setting else None
+    space = reader.read(lambda: _space(setting, only)) if setting else None
+    reader.finish()
+    assert setting is not None, "the reader has refused it"
+    assert effort is not None, "the reader has refused it"
+    assert field is not None, "the reader has refused it"
+    assert space is not None, "the reader has refused it"
+    return Asked(setting, field, space, Budget(*numbers), effort)
 
 
 def _read_field(setting: Setting, against: str | None) -> tuple[Bot, ...]:
@@ -137,31 +171,34 @@ def share_of(setting: Setting, field: tuple[Bot, ...], candidate: Bot, first: in
     return _contest(setting, field).share(candidate, Range(first, count))
 
 
-def _search(setting: Setting, field: tuple[Bot, ...], space: Space, budget: Budget, effort: Effort) -> Bot:
-    """The best guess after all generations; each is told, so that what is stopped can be gone on with."""
+def _search(asked: Asked) -> Bot:
+    """The best guess after all generations."""
     from simcore.execute import call_all
     from simcore.progress import progress
-    from simcore.store import Range
     from strategies.tuning import search
 
-    def judge(candidates: Any, games: Range) -> list[float]:
+    setting, field, space, budget, effort = asked
+
+    def judge(candidates: Sequence[Bot], games: Range) -> list[float]:
         tasks = [(setting, field, bot, games.first, games.count) for bot in candidates]
         return call_all(share_of, tasks, effort.jobs)
 
     best = space.start
-    with progress("generations", budget.generations, quiet=effort.quiet) as bar:
+    title = f"tuning {space.start.strategy}, each candidate"
+    with progress(title, budget.generations * budget.games, quiet=effort.quiet) as bar:
         for generation in search(space, judge, budget.games, budget.generations, setting.seed):
             best = generation.best
-            bar.advance(1)
+            bar.advance(budget.games)
     return best
 
 
-def _prove(contest: Contest, start: Bot, found: Bot, budget: Budget) -> dict[str, Any]:
+def _prove(asked: Asked, found: Bot) -> dict[str, Any]:
     """Both bots on the same fresh games: shares of wins and their difference, game by game."""
     from reports.facts.intervals import mean
     from simcore.store import Range
 
-    whole, games = contest.standing.whole, Range(FRESH, budget.proof)
+    start, contest = asked.space.start, _contest(asked.setting, asked.field)
+    whole, games = contest.standing.whole, Range(FRESH, asked.budget.proof)
     new, old = contest.parts(found, games), contest.parts(start, games)
 
     def share(parts: Any) -> list[float]:
@@ -173,13 +210,14 @@ def _prove(contest: Contest, start: Bot, found: Bot, budget: Budget) -> dict[str
         "share": share(new),
         "share_of_start": share(old),
         "gain": share(new - old),
-        "games": budget.proof,
+        "games": games.count,
         "fair_share": 1 / contest.players,
     }
 
 
-def _origin(setting: Setting, field: tuple[Bot, ...], budget: Budget) -> dict[str, Any]:
+def _origin(asked: Asked) -> dict[str, Any]:
     """Where the numbers come from."""
+    setting, field, _, budget, _ = asked
     return {
         "game": setting.spec.name,
         "rules": setting.rules.digest,

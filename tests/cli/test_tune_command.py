@@ -39,6 +39,7 @@ def test_it_proves_what_it_found_and_keeps_it_with_its_origin(shell: Shell) -> N
     ((*COMMAND, "--against", "nobody"), "'nobody' is no strategy"),
     (("tune", "threshold,random,random", "--game", "template", "--players", "3"), "one bot is tuned at a time"),
     ((*COMMAND, "--generations", "0"), "--generations"),
+    ((*COMMAND, "--out", "nowhere/bot.json"), "'nowhere/bot.json' cannot be made"),
 ])  # fmt: skip
 def test_what_it_cannot_do_is_said_in_one_sentence(shell: Shell, words: tuple[str, ...], message: str) -> None:
     done = shell.simulate(*words)

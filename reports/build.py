@@ -38,13 +38,6 @@ def build_report(folder: Path, band: Band = Band()) -> Json:
     return write_report(load(folder), folder, band)
 
 
-def judge_run(folder: Path, band: Band) -> Verdicts:
-    """The verdicts on a run under a band, for a gate; nothing is written."""
-    from simcore.run import load
-
-    return judge(read_book(load(folder)), band)
-
-
 def write_report(run: Run, folder: Path, band: Band = Band()) -> Json:
     """The same for a run already in memory. `report.json` is written last: where it stands, the rest is complete."""
     book = read_book(run)

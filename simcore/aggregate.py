@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -82,14 +82,6 @@ def _add(name: str, first: Cells, second: Cells) -> Cells:
     total: Cells = first + second
     if (((first ^ total) & (second ^ total)) < 0).any():  # both have the other sign than their sum: it wrapped around
         raise OverflowError(f"measure '{name}' exceeds 64 bits")
-    return total
-
-
-def merge_all(tallies: Iterable[Mapping[str, Cells]]) -> Tally:
-    """The tally of all; empty if there are none."""
-    total: Tally = {}
-    for tally in tallies:
-        total = merge(total, tally) if total else dict(tally)
     return total
 
 

@@ -43,7 +43,8 @@ PLAN_DTYPE = np.dtype(
         ("point", "f8"),  # mean value of a token
         ("stake", "f8"),  # points lost when caught
         # --- the bot ---
-        ("weight", "f8", (WEIGHTS + 1,)),  # by `Weight`
+        ("numbers", "i8", (WEIGHTS + 1,)),  # of the bot that decided last, as its row has them
+        ("weight", "f8", (WEIGHTS + 1,)),  # the same by `Weight`
         # --- prices in points ---
         ("pace", "f8"),  # mean rise of proximity a round
         ("idle", "f8"),  # worth of doing nothing this round
@@ -120,9 +121,14 @@ def price_of_rivals(view, cfg, plan):
 
 @kernel
 def weigh(bot, plan):
-    """What this bot thinks things are worth, from the whole numbers of its row."""
+    """What this bot thinks things are worth, from the whole numbers of its row; mostly it is the bot of before."""
+    changed = np.int64(0)
     for weight in range(1, WEIGHTS + 1):
-        plan.weight[weight] = bot[weight] / HUNDRED
+        changed |= plan.numbers[weight] ^ bot[weight]
+    if changed != 0:
+        for weight in range(1, WEIGHTS + 1):
+            plan.numbers[weight] = bot[weight]
+            plan.weight[weight] = bot[weight] / HUNDRED
 
 
 @kernel

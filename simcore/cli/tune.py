@@ -84,20 +84,40 @@ def tune(
     from simcore.cli.values import Reader
 
     reader = Reader()
-    if out is not None and (out.exists() or not out.parent.is_dir()):
-        reader.refuse_if(True, Problem(f"'{out}' cannot be made", key="--out", expected="a new file in a folder"))
+    reader.refuse_if(out is not None and not _can_be_made(out), _no_file(out))
     words = Words(game, players, start, variant or (), set_ or (), seed)
     asked = _read(words, against, only, (games, generations, proof), (jobs, quiet), reader)
-    found = _search(asked)
-    told = _prove(asked, found) | _origin(asked)
+    return search_and_show(asked, out, json=json_)
+
+
+def _can_be_made(file: Path) -> bool:
+    """Whether there is a folder for it, and no file yet."""
+    try:
+        return not file.exists() and file.parent.is_dir()
+    except (OSError, ValueError):  # a name that is too long, or none
+        return False
+
+
+def _no_file(file: Path | None) -> Problem:
+    return Problem(f"'{file}' cannot be made", key="--out", expected="a new file in a folder that is there")
+
+
+def search_and_show(asked: Asked, out: Path | None, *, json: bool) -> int:
+    """Search, prove on fresh games, keep and show; the exit code."""
+    from simcore.cli.app import DONE
+
+    told = _prove(asked, _search(asked)) | _origin(asked)
     text = json_module.dumps(told, indent=1) + "\n"
     if out is not None:
-        publish(out, text.encode())
-    if json_:
+        try:
+            publish(out, text.encode())
+        except OSError as error:
+            raise InputError(_no_file(out)) from error
+    if json:
         sys.stdout.write(text)
     else:
         _show(told)
-    return 0
+    return DONE
 
 
 def _read(

@@ -19,7 +19,10 @@ from tests.fuzz.words import ARGUMENTS, COMMANDS, GOOD, anything, command_lines
 from tests.support.command import ROOT, Shell, environment
 
 TINY = ("--games", "2", "--jobs", "1", "--no-report", "--quiet", "--out", "run")
-TINY_TOURNAMENT = ("--games", "2", "--jobs", "1", "--quiet", "--out", "run")
+TINY_COMMANDS = {
+    "tournament": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
+    "tune": ("--games", "2", "--generations", "1", "--proof", "2", "--jobs", "1", "--quiet", "--out", "tuned.json"),
+}
 """What lasts no longer than the start of a process."""
 
 
@@ -47,7 +50,12 @@ def nothing_is_played() -> Iterator[list[int]]:
         asked.append(tournament.deals)
         return 0
 
+    def note_candidates(wanted: Any, *rest: Any, **more: Any) -> int:
+        asked.append(wanted.budget.games)
+        return 0
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("simcore.cli.tune.search_and_show", note_candidates)
         patch.setattr("simcore.cli.finish.play_and_show", note)
         patch.setattr("simcore.cli.tournament.play_and_show", note_deals)
         yield asked
@@ -120,6 +128,6 @@ def test_a_user_sees_the_same(folder: Path, words: list[str]) -> None:
     """As a process of its own, and played where it is right."""
     before = contents(folder)
     tiny = () if words and words[0] in {word for command in COMMANDS for word in command.words} else TINY
-    tiny = TINY_TOURNAMENT if words[:1] == ["tournament"] else tiny
+    tiny = TINY_COMMANDS.get(words[0], tiny) if words else tiny
     done = Shell(folder, environment(ROOT)).simulate(*words, *tiny)
     assert_answered(Answer(done.returncode, done.stdout, done.stderr, changes(folder, before)))

@@ -28,6 +28,10 @@ GOOD = {
     "--shard": ("1/2",),
     "--index": ("0", "12"),
     "--seat": ("1", "2"),
+    "--against": ("random", "cautious,greedy"),
+    "--only": ("margin", "margin,growth"),
+    "--generations": ("1", "2"),
+    "--proof": ("1", "20"),
     "--record": ("mine/play.json", "play.json"),
     "--resume": ("play.json", "good.toml"),
 }
@@ -37,6 +41,7 @@ ARGUMENTS = {
     "file": ("new.toml", "-", "good.toml", "mine/new.toml"),
     "name": ("base", "draft", "good.toml", "bad.toml"),
     "names": ("random", "greedy:margin=-70", "greedy,cautious"),
+    "start": ("cautious", "greedy:margin=-70", "random"),
     "folder": ("mine", "good.toml", "nowhere"),
 }
 """Words that fit or nearly fit, by argument."""

@@ -193,6 +193,7 @@ def share_of(setting: Setting, field: tuple[Bot, ...], candidate: Bot, first: in
 
 def _search(asked: Asked) -> Bot:
     """The best guess after all generations."""
+    from simcore.cli.app import INTERRUPTED
     from simcore.execute import call_all
     from simcore.progress import progress
     from strategies.tuning import search
@@ -205,10 +206,14 @@ def _search(asked: Asked) -> Bot:
 
     best = space.start
     title = f"tuning {space.start.strategy}, each candidate"
-    with progress(title, budget.generations * budget.games, quiet=effort.quiet) as bar:
-        for generation in search(space, judge, budget.games, budget.generations, setting.seed):
-            best = generation.best
-            bar.advance(budget.games)
+    try:
+        with progress(title, budget.generations * budget.games, quiet=effort.quiet) as bar:
+            for generation in search(space, judge, budget.games, budget.generations, setting.seed):
+                best = generation.best
+                bar.advance(budget.games)
+    except KeyboardInterrupt:
+        print(f"\nstopped; go on from here with: simulate tune {best}", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED) from None
     return best
 
 

@@ -153,12 +153,15 @@ def cards_in_question(view):
 
 
 @inline_kernel
-def special_move_answer(view, cfg, plan):
-    """K2: the room's program if it is worth more.
+def way_resolved(view):
+    """K2: whether Advance or Retreat is being resolved, by the cards played; after both in one round Advance."""
+    return Direction.FWD if has(view.played[view.me], Card.ADVANCE) else Direction.BACK
 
-    Which card is being resolved shows in the cards played; after both in one round Advance is assumed.
-    """
-    way = Direction.FWD if has(view.played[view.me], Card.ADVANCE) else Direction.BACK
+
+@inline_kernel
+def special_move_answer(view, cfg, plan):
+    """K2: the room's program if it is worth more."""
+    way = way_resolved(view)
     return special_move(view, cfg, plan, way) > plain_move(view, cfg, plan, way)
 
 

@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 
 from simcore.bits import bit, has
-from simcore.games.infiltration.codes import DECLINE, Card, Direction, Kind, RoomSelector
+from simcore.games.infiltration.codes import DECLINE, Kind, RoomSelector
 from simcore.kernel import kernel
 from simcore.records import new_record
-from strategies.infiltration.answers import cards_in_question, option_value
+from strategies.infiltration.answers import cards_in_question, option_value, way_resolved
 from strategies.infiltration.cards import plain_move, special_move, value_acts
 from strategies.infiltration.codes import CODE, RANDOM, B
 from strategies.infiltration.plan import PLAN_DTYPE, make_plan
@@ -26,7 +26,7 @@ def option_values(view, cfg, bot, plan, values):
     """The points of each legal option, under the plan that is left in `plan`."""
     make_plan(view, cfg, bot, plan)
     if view.kind == Kind.SPECIAL_MOVE:
-        way = Direction.FWD if has(view.played[view.me], Card.ADVANCE) else Direction.BACK
+        way = way_resolved(view)
         values[0] = plain_move(view, cfg, plan, way)
         values[1] = special_move(view, cfg, plan, way)
         return

@@ -129,9 +129,13 @@ class Teller:
                 continue
             who = self.names.operative(new, o)
             if new.at[o] == OUT:
-                yield f"{who} escapes with {tokens(new.stock[o])}; its hand leaves the game [R58, R60]"
+                yield f"{who} escapes{self.holding(new, o, ' with ')}; its hand leaves the game [R58, R60]"
             else:
                 yield f"{who} enters {self.names.room(new, int(new.at[o]))} [R30]"
+
+    def holding(self, s: Any, o: int, before: str = "") -> str:
+        """The data files of an operative, after a word that says so."""
+        return before + tokens(s.stock[o])
 
     def _data_files(self, old: Any, new: Any) -> Iterator[str]:
         for o in self.operatives():

@@ -119,21 +119,11 @@ class SeatTeller(Teller):
 
     # --- operatives and their data files ---
 
-    def _movement(self, old: Any, new: Any) -> Iterator[str]:
-        for o in self.operatives():
-            if new.at[o] == old.at[o]:
-                continue
-            who = self.names.operative(new, o)
-            if new.at[o] == OUT:
-                yield f"{who} escapes{self.holding(new, o, ' with ')}; its hand leaves the game [R58, R60]"
-            else:
-                yield f"{who} enters {self.names.room(new, int(new.at[o]))} [R30]"
-
-    def holding(self, view: Any, o: int, before: str = "") -> str:
+    def holding(self, s: Any, o: int, before: str = "") -> str:
         """The data files of an operative as far as they are known."""
         if o in self.names.own:
-            return before + tokens(view.stock[o])
-        return before + files(view.df_count[o]) if view.df_count[o] >= 0 else ""
+            return before + tokens(s.stock[o])
+        return before + files(s.df_count[o]) if s.df_count[o] >= 0 else ""
 
     def _data_files(self, old: Any, new: Any) -> Iterator[str]:
         for o in self.operatives():

@@ -12,6 +12,7 @@ import warnings
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -68,13 +69,15 @@ def execute(
     """
     given_up: dict[Range, Failure] = {}
     tries: Counter[Range] = Counter()
+    refused: list[Problem] = []
     deaths = 0
     while todo := [games for games in missing() if games not in given_up]:
         processes = min(jobs, len(todo)) if deaths == 0 else max(jobs, 2)  # one would be this one, which must live
         try:
-            with _without_regret(), closing(_pass(work, folder, todo, processes)) as outcomes:
+            with _without_regret(), closing(_pass(work, folder, todo, processes, refused)) as outcomes:
                 for outcome in outcomes:
                     if isinstance(outcome, Failure):
+                        refused.extend(outcome.problems)
                         _note_failure(outcome, tries, given_up)
                     else:
                         deaths = 0
@@ -84,6 +87,8 @@ def execute(
             jobs //= 2
             if deaths == ATTEMPTS:
                 raise WorkersDied(f"worker processes died {ATTEMPTS} times in a row") from error
+        if refused:
+            raise InputError(list(dict.fromkeys(refused)))
     return list(given_up.values())
 
 
@@ -95,10 +100,14 @@ def call_all(function: Callable[..., Result], arguments: Sequence[tuple[Any, ...
     return results
 
 
-def _pass(work: Work, folder: Path, todo: Sequence[Range], processes: int) -> Outcomes:
-    """All of `todo` once, each outcome as it comes."""
+def _pass(work: Work, folder: Path, todo: Sequence[Range], processes: int, refused: Sequence[Problem]) -> Outcomes:
+    """All of `todo` once, each outcome as it comes; nothing more is begun when the run is `refused`.
+
+    What was begun is waited for: aborting the pool in the middle makes its thread fail now and then.
+    """
     pool = joblib.Parallel(n_jobs=processes, return_as="generator_unordered", batch_size=BATCH)
-    outcomes: Outcomes = pool(joblib.delayed(_attempt)(work, folder, games) for games in todo)
+    begun = takewhile(lambda games: not refused, todo)
+    outcomes: Outcomes = pool(joblib.delayed(_attempt)(work, folder, games) for games in begun)
     return outcomes
 
 
@@ -115,9 +124,7 @@ def _without_regret() -> Iterator[None]:
 
 
 def _note_failure(failure: Failure, tries: Counter[Range], given_up: dict[Range, Failure]) -> None:
-    """Give a range up after its last attempt, and the whole run at once if a worker refuses it."""
-    if failure.problems:
-        raise InputError(failure.problems)
+    """Give a range up after its last attempt."""
     tries[failure.games] += 1
     if tries[failure.games] == ATTEMPTS:
         given_up[failure.games] = failure

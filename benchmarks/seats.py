@@ -42,6 +42,6 @@ def take_seats(configuration: Configuration) -> Seats:
     spec = find_game(configuration.game)
     strategies = find_strategies(configuration.game)
     rules = resolve(spec, configuration.players, [configuration.variant])
-    bots = read_bots(configuration.bot, strategies, spec.seats(configuration.players))
+    bots = read_bots(configuration.bot, strategies, rules, spec.seats(configuration.players))
     table = Table(spec, strategies, strategies.bot_rows(bots), np.uint64(SEED))
     return Seats(table, build_config(spec, rules), configuration.rows)

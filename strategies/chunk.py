@@ -74,14 +74,14 @@ def run_knob(folder: Path, games: Range) -> int:
 
 def parts(run: Run) -> int:
     """How many parts of the table can be compiled apart from each other."""
-    return len(getattr(seat(run).table.strategies.load_table(), "PARTS", ()))
+    return len(getattr(seat(run).table.kernels, "PARTS", ()))
 
 
 def compile_part(run: Run, part: int) -> None:
     """Compile one part of the table; the machine code goes to the disk, where `compile_kernels` finds it."""
     check_engine(run)  # this process may have started after an edit
     here = seat(run)
-    here.table.strategies.load_table().PARTS[part](here.cfg, here.table.bots)
+    here.table.kernels.PARTS[part](here.cfg, here.table.bots)
 
 
 def compile_kernels(run: Run) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 
 from simcore import aggregate
 from simcore.aggregate import Tally
-from simcore.manifest import Manifest
+from simcore.manifest import Bot, Manifest
 from simcore.records import Record, as_record, new_record
 from simcore.spec import GameSpec, Rules
 from simcore.store import Range
@@ -30,19 +31,29 @@ class Table:
     strategies: StrategySet
     bots: NDArray[np.int64]
     seed: np.uint64
+    wide: bool = False
 
     @classmethod
     def of(cls, spec: GameSpec, plan: Manifest) -> Table:
         """The table of a run."""
-        strategies = find_strategies(plan.game)
-        return cls(spec, strategies, strategies.bot_rows(plan.bots), np.uint64(plan.seed))
+        return cls.seat(spec, plan.bots, plan.seed)
+
+    @classmethod
+    def seat(cls, spec: GameSpec, bots: Sequence[Bot], seed: int) -> Table:
+        """The table of these bots."""
+        strategies = find_strategies(spec.name)
+        return cls(spec, strategies, strategies.bot_rows(bots), np.uint64(seed), strategies.needs_wide(bots))
+
+    @property
+    def kernels(self) -> ModuleType:
+        """The module with `choose` and `play_chunk`."""
+        return self.strategies.load_table(wide=self.wide)
 
     def play(self, cfg: Record, games: Range, *, keep_rows: bool = False) -> tuple[Tally, Rows]:
         """Play a range of games: what was counted, and the outcome of each game if they are to be kept."""
         tally = aggregate.new_tally(self.spec)
         rows = np.zeros(games.count if keep_rows else 0, as_record(self.spec.kernels.row))
-        play_chunk = self.strategies.load_table().play_chunk
-        play_chunk(cfg, self.seed, games.first, games.count, self.bots, tally, rows)
+        self.kernels.play_chunk(cfg, self.seed, games.first, games.count, self.bots, tally, rows)
         return aggregate.from_record(tally), rows
 
     def rows(self, cfg: Record, games: Range) -> Rows:
@@ -74,7 +85,7 @@ def columns(rows: Rows) -> Mapping[str, NDArray[Any]]:
 
 def chooser(table: Table, cfg: Record, index: int, key: Any) -> Callable[[Any, int], int]:
     """The decisions of the bots seated for game `index`, one at a time, as they are in a run."""
-    kernels = table.strategies.load_table()
+    kernels = table.kernels
     choose, desk = kernels.choose, new_record(kernels.DESK)
     players = int(cfg["players"])
     seats = table.spec.seats(players)

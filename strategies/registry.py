@@ -9,6 +9,7 @@ from importlib.metadata import entry_points
 
 from simcore.errors import InputError, Problem, nearest
 from simcore.manifest import Bot
+from simcore.spec import Rules
 from strategies.spec import Strategy, StrategySet
 
 GROUP = "heistlab.strategies"
@@ -33,8 +34,10 @@ def find_strategies(game: str) -> StrategySet:
     return strategies
 
 
-def read_bots(text: str | None, strategies: StrategySet, players: int) -> tuple[Bot, ...]:
+def read_bots(text: str | None, strategies: StrategySet, rules: Rules, players: int | None = None) -> tuple[Bot, ...]:
     """The bots that `NAME[:KEY=VALUE...][,NAME...]` names, one for all players or one for each; None means the default.
+
+    `players` is given where the bots are not all of the players.
 
     Raises
     ------
@@ -43,7 +46,8 @@ def read_bots(text: str | None, strategies: StrategySet, players: int) -> tuple[
     """
     words = text.split(",") if text is not None else list(strategies.default)
     problems: list[Problem] = []
-    bots = tuple(_read_bot(word.strip(), strategies, problems) for word in words)
+    bots = tuple(_read_bot(word.strip(), strategies, rules, problems) for word in words)
+    players = rules.players if players is None else players
     if len(words) not in (1, players):
         what = f"{len(words)} strategies for {players} players"
         problems.append(Problem(what, key=OPTION, expected=f"1 or {players} of them, separated by commas"))
@@ -52,8 +56,10 @@ def read_bots(text: str | None, strategies: StrategySet, players: int) -> tuple[
     return bots
 
 
-def read_entrants(words: Sequence[str], strategies: StrategySet) -> tuple[Bot, ...]:
+def read_entrants(words: Sequence[str], strategies: StrategySet, rules: Rules) -> tuple[Bot, ...]:
     """The bots of a tournament, each a `NAME[:KEY=VALUE...]`; without words all strategies as they are.
+
+    Those of the wide table play when they are named: they are slow.
 
     Raises
     ------
@@ -62,7 +68,8 @@ def read_entrants(words: Sequence[str], strategies: StrategySet) -> tuple[Bot, .
     """
     names = [part.strip() for word in words for part in word.split(",")]
     problems: list[Problem] = []
-    bots = tuple(_read_bot(name, strategies, problems) for name in names or [bot.name for bot in strategies.bots])
+    entrants = names or [bot.name for bot in strategies.bots if not bot.wide]
+    bots = tuple(_read_bot(name, strategies, rules, problems) for name in entrants)
     problems = [replace(problem, key="") for problem in problems]
     twice = sorted({name for name in names if names.count(name) > 1})
     problems += [Problem(f"'{name}' is named twice", expected="each strategy once") for name in twice]
@@ -74,7 +81,7 @@ def read_entrants(words: Sequence[str], strategies: StrategySet) -> tuple[Bot, .
     return bots
 
 
-def _read_bot(word: str, strategies: StrategySet, problems: list[Problem]) -> Bot:
+def _read_bot(word: str, strategies: StrategySet, rules: Rules, problems: list[Problem]) -> Bot:
     name, *settings = word.split(":")
     strategy = strategies.find(name)
     if strategy is None:
@@ -82,7 +89,7 @@ def _read_bot(word: str, strategies: StrategySet, problems: list[Problem]) -> Bo
         what = f"'{name}' is no strategy of {strategies.game}"
         problems.append(Problem(what, key=OPTION, expected=f"one of {', '.join(names)}", nearest=nearest(name, names)))
         return Bot(name)
-    parameters = {one.name: one.default for one in strategy.parameters}
+    parameters = strategy.numbers(rules)
     for setting in settings:
         if problem := _set_parameter(setting, strategy, parameters):
             problems.append(problem)

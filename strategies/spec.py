@@ -23,7 +23,7 @@ person who asks at the keyboard.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import ModuleType
@@ -33,7 +33,7 @@ from numpy.typing import DTypeLike, NDArray
 
 from simcore.manifest import Bot
 from simcore.records import as_record
-from simcore.spec import GameSpec
+from simcore.spec import GameSpec, Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +50,28 @@ class BotParameter:
 
 @dataclass(frozen=True, slots=True)
 class Strategy:
-    """One bot: `code` is its number in the switch of `decide.py`, `about` says in a sentence how it plays."""
+    """One bot.
+
+    Attributes
+    ----------
+    name, about : what it is called, and how it plays, in a sentence or two
+    code : its number in the switch of `decide.py`
+    parameters : its numbers, with their defaults
+    settle : the numbers that it has other defaults for under these rules, if its defaults depend on them
+    wide : it is seated by the wide table alone
+    """
 
     name: str
     code: int
     about: str
     parameters: tuple[BotParameter, ...] = ()
+    settle: Callable[[Rules], Mapping[str, int]] | None = None
+    wide: bool = False
+
+    def numbers(self, rules: Rules) -> dict[str, int]:
+        """Every parameter at its default under these rules."""
+        defaults = {one.name: one.default for one in self.parameters}
+        return defaults | dict(self.settle(rules)) if self.settle else defaults
 
 
 @dataclass(frozen=True)
@@ -68,16 +84,22 @@ class StrategySet:
     default : the strategies that play when none are named: one for all seats, or one for each bot of the table
     bots : the strategies there are, weakest first
     table : path of the module with the kernels `choose` and `play_chunk`
+    wide_table : path of one that seats all bots, also those that take so long to compile that only who plays them waits
     """
 
     game: str
     default: tuple[str, ...]
     bots: tuple[Strategy, ...]
     table: str
+    wide_table: str = ""
 
-    def load_table(self) -> ModuleType:
+    def load_table(self, *, wide: bool = False) -> ModuleType:
         """The module with the kernels; the first call imports numba."""
-        return import_module(self.table)
+        return import_module(self.wide_table if wide else self.table)
+
+    def needs_wide(self, bots: Iterable[Bot]) -> bool:
+        """Whether these bots can sit together at the wide table only."""
+        return any(strategy.wide for bot in bots if (strategy := self.find(bot.strategy)))
 
     def find(self, name: str) -> Strategy | None:
         """The strategy of that name."""
@@ -88,7 +110,7 @@ class StrategySet:
         """Length of a bot's row: its code, and room for the parameters of the bot that has most."""
         return 1 + max(len(bot.parameters) for bot in self.bots)
 
-    def bot_rows(self, bots: tuple[Bot, ...]) -> NDArray[np.int64]:
+    def bot_rows(self, bots: Sequence[Bot]) -> NDArray[np.int64]:
         """The `bots` argument of `play_chunk`."""
         rows = np.zeros((len(bots), self.width), np.int64)
         for row, bot in zip(rows, bots, strict=True):

@@ -72,8 +72,9 @@ def read_setting(words: Words, reader: values.Reader, people: int = 0) -> Settin
         return None
     players = read_players(words.players, spec, reader)
     others = max((players or spec.default_players) - people, 1)
-    bots = reader.read(lambda: read_bots(words.strategy, find_strategies(spec.name), others))
     rules = reader.read(lambda: resolve(spec, players, words.variants, words.settings))
+    seen = rules or resolve(spec, players)  # all that is wrong is told at once: with wrong rules, too, bots are read
+    bots = reader.read(lambda: read_bots(words.strategy, find_strategies(spec.name), seen, others))
     if seed is None or bots is None or rules is None:
         return None
     return Setting(spec, rules, bots, seed)

@@ -68,7 +68,8 @@ def read_tournament(names: list[str], words: Words, reader: Reader) -> Setting |
     """Resolve game, rules and bots; all problems go to `reader`, and None comes back if there are any."""
     from simcore.cli import request
 
-    setting, bots = request.read_setting(words, reader), _read_bots(names, words.game, reader)
+    setting = request.read_setting(words, reader)
+    bots = _read_bots(names, words.game, setting, reader)
     if setting is None or bots is None:
         return None
     players, standing = setting.rules.players, setting.spec.standing
@@ -79,15 +80,18 @@ def read_tournament(names: list[str], words: Words, reader: Reader) -> Setting |
     return replace(setting, bots=bots)
 
 
-def _read_bots(names: list[str], game: str | None, reader: Reader) -> tuple[Bot, ...] | None:
+def _read_bots(names: list[str], game: str | None, setting: Setting | None, reader: Reader) -> tuple[Bot, ...] | None:
     from simcore.registry import find_game
+    from simcore.variants import resolve
     from strategies.registry import find_strategies, read_entrants
 
     try:
-        strategies = find_strategies(find_game(game).name)
+        spec = find_game(game)
+        strategies = find_strategies(spec.name)
     except InputError:  # told already with the rest of the setting
         return None
-    return reader.read(lambda: read_entrants(names, strategies))
+    rules = setting.rules if setting else resolve(spec)
+    return reader.read(lambda: read_entrants(names, strategies, rules))
 
 
 def open_folder(setting: Setting, deals: int, out: Path | None) -> Tournament:

@@ -157,7 +157,7 @@ def _read_field(setting: Setting, against: str | None) -> tuple[Bot, ...]:
         raise InputError(Problem(f"'{setting.spec.name}' does not say who wins", key="--game", expected="another game"))
     if against is None:
         return setting.bots[:1]
-    return tuple(bot for word in against.split(",") for bot in read_bots(word, strategies, 1))
+    return tuple(bot for word in against.split(",") for bot in read_bots(word, strategies, setting.rules, 1))
 
 
 def _space(setting: Setting, only: str | None) -> Space:
@@ -171,14 +171,10 @@ def _space(setting: Setting, only: str | None) -> Space:
 
 
 def _contest(setting: Setting, field: tuple[Bot, ...]) -> Contest:
-    import numpy as np
-
     from strategies.playing import Table, build_config
-    from strategies.registry import find_strategies
     from strategies.tuning import Contest
 
-    strategies = find_strategies(setting.spec.name)
-    table = Table(setting.spec, strategies, strategies.bot_rows(field[:1]), np.uint64(setting.seed))
+    table = Table.seat(setting.spec, (*setting.bots, *field), setting.seed)
     standing = setting.spec.standing
     assert standing is not None, "a field is not read without it"
     return Contest(table, build_config(setting.spec, setting.rules), standing, setting.rules.players, field)

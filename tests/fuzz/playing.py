@@ -9,14 +9,12 @@ from typing import Any
 import numpy as np
 
 from simcore.bits import has
-from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.codes import FIRST_ITEM_CODE, Card, Kind, Place
 from simcore.games.infiltration.kernels import GAME_OVER, GO_ON, KERNELS
 from simcore.records import Record, new_record
 from simcore.rng import new_key
-from strategies.infiltration import STRATEGIES
-from strategies.playing import Table, chooser
-from strategies.registry import read_bots
+from strategies.playing import chooser
+from tests.support.bots import seated
 from tests.support.infiltration import bits
 
 MOST_STEPS = 200_000
@@ -63,9 +61,7 @@ def at_random(seed: int) -> Choose:
 
 def by_bots(cfg: Record, seed: int, *names: str) -> Choose:
     """The decisions of these bots with their default parameters, as they are in a run."""
-    bots = read_bots(",".join(names), STRATEGIES, len(names))
-    table = Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(bots), np.uint64(seed))
-    return chooser(table, cfg, 0, new_key(seed, 0))
+    return chooser(seated(*names, seed=seed), cfg, 0, new_key(seed, 0))
 
 
 # --- what may not be lost; counted apart from the kernel that checks invariants ---

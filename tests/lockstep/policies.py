@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable
 
 from simcore.records import new_record
-from strategies.infiltration import STRATEGIES, table
-from strategies.registry import read_bots
+from strategies.infiltration import table
+from tests.support.bots import row_of
 from tests.support.infiltration import KernelTable, Question
 
 Policy = Callable[[Question, KernelTable, random.Random], int]
@@ -16,7 +16,7 @@ ADVANCE, RETREAT = 0, 1
 DESK = new_record(table.DESK)
 """The buffers of the bot: after an answer of `cautious`, `DESK.seen` is what its player saw."""
 
-BOT = STRATEGIES.bot_rows(read_bots("cautious", STRATEGIES, players=2))[0]
+BOT = row_of("cautious")
 """The row of the sensible bot, with its default parameters."""
 
 

@@ -5,9 +5,13 @@ from pathlib import Path
 import pytest
 
 from simcore.errors import InputError
+from simcore.games._template import SPEC
 from simcore.manifest import Bot
+from simcore.variants import resolve
 from strategies._template import STRATEGIES
 from strategies.registry import find_strategies, read_bots
+
+RULES = resolve(SPEC, players=2)
 
 
 def test_bots_are_found_by_the_name_of_their_game(template_enrolled: Path) -> None:
@@ -17,9 +21,15 @@ def test_bots_are_found_by_the_name_of_their_game(template_enrolled: Path) -> No
 
 
 def test_bots_are_read_with_their_parameters() -> None:
-    assert read_bots(None, STRATEGIES, 4) == (Bot("threshold", {"goal": 6}),)
-    assert read_bots("random, threshold:goal=10", STRATEGIES, 2) == (Bot("random", {}), Bot("threshold", {"goal": 10}))
-    assert [str(bot) for bot in read_bots("random,threshold:goal=10", STRATEGIES, 2)] == ["random", "threshold:goal=10"]
+    assert read_bots(None, STRATEGIES, RULES) == (Bot("threshold", {"goal": 6}),)
+    assert read_bots("random, threshold:goal=10", STRATEGIES, RULES) == (
+        Bot("random", {}),
+        Bot("threshold", {"goal": 10}),
+    )
+    assert [str(bot) for bot in read_bots("random,threshold:goal=10", STRATEGIES, RULES)] == [
+        "random",
+        "threshold:goal=10",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -36,7 +46,7 @@ def test_bots_are_read_with_their_parameters() -> None:
 )
 def test_what_cannot_be_read_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(InputError, match=sentence):
-        read_bots(text, STRATEGIES, 2)
+        read_bots(text, STRATEGIES, RULES)
 
 
 def test_rows_hold_code_and_parameters() -> None:

@@ -103,7 +103,7 @@ def _read(data: Mapping[str, Any]) -> Play:
 
     spec, rules = find_game(data["game"]), rules_from_json(data["resolved"])
     bots = tuple(Bot(one["strategy"], one["parameters"], one["written"]) for one in data["bots"])
-    if bots != read_bots(",".join(map(str, bots)), find_strategies(spec.name), len(bots)):
+    if bots != read_bots(",".join(map(str, bots)), find_strategies(spec.name), rules, len(bots)):
         raise ValueError("its bots are not what they are called")
     setting = Setting(spec, rules, bots, int(data["seed"]))
     answers = tuple(map(int, data["answers"]))

@@ -104,7 +104,7 @@ class Talk:
 
         strategies = find_strategies(self.match.deal.spec.name)
         try:
-            (bot,) = read_bots(rest or strategies.default[0], strategies, 1)
+            (bot,) = read_bots(rest or strategies.default[0], strategies, self.play.setting.rules, 1)
         except InputError as error:
             say(str(replace(problem, key="")) for problem in error.problems)
         else:

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from simcore.records import new_record
-from strategies.infiltration import STRATEGIES, table
-from strategies.registry import read_bots
+from strategies.infiltration import table
 from tests.rulebook.infiltration.scene import Scene
+from tests.support.bots import row_of
 from tests.support.infiltration import KernelTable
 
 DESK = new_record(table.DESK)
@@ -18,7 +18,7 @@ DESK = new_record(table.DESK)
 def bot_row(name: str = "cautious", **parameters: int) -> np.ndarray:
     """The row of a bot with some parameters changed."""
     words = ":".join([name, *(f"{key}={value}" for key, value in parameters.items())])
-    return STRATEGIES.bot_rows(read_bots(words, STRATEGIES, players=2))[0]
+    return row_of(words)
 
 
 def scene(players: int = 4, **setting: Any) -> Scene:

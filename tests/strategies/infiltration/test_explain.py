@@ -13,16 +13,15 @@ from simcore.games.infiltration.kernels import KERNELS
 from simcore.records import new_record
 from simcore.rng import new_key
 from simcore.variants import resolve
-from strategies.infiltration import STRATEGIES
 from strategies.infiltration.table import DESK, choose, explain
-from strategies.registry import read_bots
+from tests.support.bots import row_of
 
 
 @pytest.mark.many_games
 @pytest.mark.parametrize("name", ["greedy", "cautious"])
 def test_the_answer_is_the_option_with_most_points(name: str) -> None:
     cfg = build_config(resolve(SPEC, 4, ["everything"]))
-    row = STRATEGIES.bot_rows(read_bots(name, STRATEGIES, 1))[0]
+    row = row_of(name)
     desk, view, s = new_record(DESK), new_record(SPEC.kernels.view), new_record(SPEC.kernels.state)
     weighed = set()
     for index in range(4):
@@ -41,7 +40,7 @@ def test_the_answer_is_the_option_with_most_points(name: str) -> None:
 
 
 def test_the_random_bot_has_no_points() -> None:
-    row = STRATEGIES.bot_rows(read_bots("random", STRATEGIES, 1))[0]
+    row = row_of("random")
     view = new_record(SPEC.kernels.view)
     view["options"] = 5
     reasons = explain(view, None, row)

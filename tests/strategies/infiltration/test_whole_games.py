@@ -21,18 +21,13 @@ from simcore.rng import new_key
 from simcore.store import Range
 from strategies.infiltration import STRATEGIES
 from strategies.playing import Rows, Table, chooser
-from strategies.registry import read_bots
+from tests.support.bots import seated
 from tests.support.infiltration import rules_of
 
 VARIANTS = ("extraction", "draft", "labyrinthian", "scattered_npcs", "specialists")
 DECISIONS = [
     {one.name: value} for one in load_parameters(SPEC.package) if one.kind == "choice" for value in one.choices[1:]
 ] + [{one.name: not one.default} for one in load_parameters(SPEC.package) if one.kind == "flag"]
-
-
-def seated(*names: str, seed: int = 1) -> Table:
-    bots = read_bots(",".join(names), STRATEGIES, len(names))
-    return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(bots), np.uint64(seed))
 
 
 def config(players: int = 4, cards: dict[str, Any] | None = None, **rules: Any) -> Record:

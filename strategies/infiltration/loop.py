@@ -1,0 +1,52 @@
+"""The loop over the games of a chunk, for any `choose`: each table inlines it with its own."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.games.infiltration import SPEC
+from simcore.games.infiltration.kernels import advance, apply, new_game, score, tally
+from simcore.games.infiltration.machine import player_of
+from simcore.kernel import inline_kernel
+from simcore.records import as_record
+from simcore.rng import KEY_DTYPE, set_game
+from strategies.infiltration.plan import PLAN_DTYPE
+from strategies.seating import bot_of, set_seed
+from strategies.spec import desk_dtype
+
+STATE = as_record(SPEC.kernels.state)
+ROW = as_record(SPEC.kernels.row)
+KEY = as_record(KEY_DTYPE)
+DESK = desk_dtype(SPEC, game="i8", plan=PLAN_DTYPE)
+
+
+@inline_kernel
+def play_game(choose, s, cfg, key, bots, desk):
+    """One game from set-up to its last decision; with two players a bot plays both operatives of its player."""
+    set_game(key, desk.game)
+    new_game(s, cfg, key)
+    seat = advance(s, cfg, key)
+    while seat >= 0:
+        bot = bot_of(bots, player_of(cfg, seat), desk.game)
+        apply(s, cfg, key, seat, choose(s, cfg, key, seat, bot, desk))
+        seat = advance(s, cfg, key)
+
+
+@inline_kernel
+def play_chunk(choose, cfg, deals, bots, totals, rows):
+    """The games of `deals` (seed, first, count), added to `totals`; `rows` keeps their outcomes if it has room.
+
+    The buffers stay arrays of one record that are indexed anew for each game: a record does not keep its memory alive,
+    and numba frees an array after its last use.
+    """
+    seed, first, count = deals
+    state, row = np.zeros(1, STATE), np.zeros(1, ROW)
+    key, desk = np.zeros(1, KEY), np.zeros(1, DESK)
+    set_seed(key[0], seed)
+    for i in range(count):
+        desk[0].game = first + i
+        play_game(choose, state[0], cfg, key[0], bots, desk[0])
+        score(state[0], cfg, row[0])
+        tally(state[0], cfg, row[0], totals)
+        if len(rows) > 0:
+            rows[i] = row[0]

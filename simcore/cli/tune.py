@@ -5,6 +5,7 @@ from __future__ import annotations
 import json as json_module
 import sys
 from collections.abc import Sequence
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
@@ -238,16 +239,20 @@ def _prove(asked: Asked, found: Bot) -> dict[str, Any]:
 
 def _origin(asked: Asked) -> dict[str, Any]:
     """Where the numbers come from."""
+    from simcore.variants import describe_changes
+
     setting, field, _, budget, _ = asked
     return {
         "game": setting.spec.name,
         "rules": setting.rules.digest,
         "rules_version": setting.spec.rules_version,
+        "changes": describe_changes(setting.rules),
         "players": setting.rules.players,
         "against": [str(bot) for bot in field],
         "seed": setting.seed,
         "games_of_a_candidate": budget.games,
         "generations": budget.generations,
+        "date": date.today().isoformat(),
     }
 
 

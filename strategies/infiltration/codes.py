@@ -6,6 +6,7 @@ from enum import IntEnum
 
 RANDOM = 0
 JUDGE = 1
+SEARCH = 2
 """All bots that judge are one: they differ in what they think things are worth."""
 
 CODE = 0
@@ -40,6 +41,16 @@ class Weight(IntEnum):
     NPC_WALKS = 23
     HOMEWARD = 24
     BEST_OF = 25
+    GRUDGE = 26
+
+
+class Search(IntEnum):
+    """Columns of a bot that searches, after those of its judgement."""
+
+    BUDGET = 27
+    DEPTH = 28
+    EXPLORE = 29
+    TRUST = 30
 
 
 A, B, C, D = 1, 2, 3, 4

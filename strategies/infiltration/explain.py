@@ -16,7 +16,7 @@ from simcore.kernel import kernel
 from simcore.records import new_record
 from strategies.infiltration.answers import cards_in_question, option_value, way_resolved
 from strategies.infiltration.cards import plain_move, special_move, value_acts
-from strategies.infiltration.codes import CODE, RANDOM, B
+from strategies.infiltration.codes import CODE, RANDOM, SEARCH, B, Search
 from strategies.infiltration.plan import PLAN_DTYPE, make_plan
 from strategies.spec import Reasons
 
@@ -37,10 +37,12 @@ def option_values(view, cfg, bot, plan, values):
 
 
 def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
-    """The reasons of a bot; `random` has none."""
+    """The reasons of a bot; `random` has none, and `search` only those that its results won."""
     options = [code for code in range(DECLINE + 1) if int(view.options) & int(bit(code))]
     if bot[CODE] == RANDOM:
         return Reasons(notes=(f"All {len(options)} options are equally good to it.",))
+    if bot[CODE] == SEARCH:
+        return Reasons(notes=(f"It played the rest of the game {bot[Search.BUDGET]:,} times and took what won most.",))
     if view.kind == Kind.PLAY and cfg.code[view.pc, B] == RoomSelector.TARGET:
         return Reasons(notes=("It does not weigh this: the room was chosen for this very card.",))
     plan: Any = new_record(PLAN_DTYPE)

@@ -67,6 +67,10 @@ NUMBERS = {
         "Points by which it would rather go home than stand idle.", 2, -100, 200, (0, 2, 10)
     ),
     Weight.BEST_OF: Range("Points a token is better for being chosen among more.", 50, 0, 200, (25, 50, 75)),
+    Weight.GRUDGE: Range(
+        "What is added to its spite while it is behind, out with one operative, or has no time to get out.",
+        0, 0, 300, (0, 50, 100),
+    ),
 }  # fmt: skip
 
 

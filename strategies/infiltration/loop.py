@@ -33,15 +33,15 @@ def play_game(choose, s, cfg, key, bots, desk):
 
 
 @inline_kernel
-def play_chunk(choose, cfg, deals, bots, totals, rows):
-    """The games of `deals` (seed, first, count), added to `totals`; `rows` keeps their outcomes if it has room.
+def play_chunk(choose, cfg, deals, bots, desk, counts):
+    """The games of `deals` (seed, first, count), added to `counts` (totals, rows): see `strategies.spec`.
 
     The buffers stay arrays of one record that are indexed anew for each game: a record does not keep its memory alive,
     and numba frees an array after its last use.
     """
     seed, first, count = deals
-    state, row = np.zeros(1, STATE), np.zeros(1, ROW)
-    key, desk = np.zeros(1, KEY), np.zeros(1, DESK)
+    totals, rows = counts
+    state, row, key = np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, KEY)
     set_seed(key[0], seed)
     for i in range(count):
         desk[0].game = first + i

@@ -120,6 +120,19 @@ def price_of_rivals(view, cfg, plan):
 
 
 @kernel
+def bears_grudge(view, cfg, plan):
+    """Whether it has little to lose: behind in points, already out with another operative, or too late to get out."""
+    mine = points_of(view, cfg, plan.me)
+    for operative in range(cfg.operatives):
+        if is_rival(view, cfg, operative):
+            if points_of(view, cfg, operative) > mine:
+                return True
+        elif view.at[operative] == OUT:
+            return True
+    return plan.hope < 1.0
+
+
+@kernel
 def weigh(bot, plan):
     """What this bot thinks things are worth, from the whole numbers of its row; mostly it is the bot of before."""
     changed = np.int64(0)
@@ -169,4 +182,6 @@ def make_plan(view, cfg, bot, plan):
     plan.hope = hope_of(plan)
     plan.price = max(worth(plan, plan.at, plan.rounds, 0.0) - plan.idle, plan.weight[Weight.LOWEST_PRICE])
     spite = plan.weight[Weight.SPITE]
+    if plan.weight[Weight.GRUDGE] > 0 and bears_grudge(view, cfg, plan):
+        spite += plan.weight[Weight.GRUDGE]
     plan.spite = spite * price_of_rivals(view, cfg, plan) if spite > 0 else 0.0

@@ -272,6 +272,7 @@ class Purpose(IntEnum):
     SECURITY_DIE = 19
     POLICY = 20
     HIDE = 21
+    SEARCH = 22
 
 
 class FrameKind(IntEnum):

@@ -106,16 +106,21 @@ def take_back_commit(s, operative):
 
 
 @kernel
+def commit(s, operative, card):
+    """Lay a card of the hand facedown."""
+    s.committed[operative] = card
+    s.hand[operative] &= ~bit(card)
+    if card >= FIRST_ITEM_CODE:
+        s.item_place[card - FIRST_ITEM_CODE] = Place.COMMITTED
+
+
+@kernel
 def commit_anew(s, key, operative):
     """A facedown card drawn from all the operative may have committed (R14)."""
     cards = s.hand[operative]
     if s.stage == Stage.SELECTION and s.delayed[operative]:
         cards &= ~(bit(Card.ADVANCE) | bit(Card.RETREAT))
-    card = draw_member(s, key, cards)
-    s.committed[operative] = card
-    s.hand[operative] &= ~bit(card)
-    if card >= FIRST_ITEM_CODE:
-        s.item_place[card - FIRST_ITEM_CODE] = Place.COMMITTED
+    commit(s, operative, draw_member(s, key, cards))
 
 
 @kernel

@@ -19,7 +19,6 @@ from simcore.parameters import load_parameters
 from simcore.records import Record, new_record
 from simcore.rng import new_key
 from simcore.store import Range
-from strategies.infiltration import STRATEGIES
 from strategies.playing import Rows, Table, chooser
 from tests.support.bots import seated
 from tests.support.infiltration import rules_of
@@ -96,12 +95,24 @@ def test_every_answer_is_legal_with_the_largest_card_set(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 6])
 @pytest.mark.parametrize("rules", [{}, dict.fromkeys(VARIANTS, True), {"df_counts_public": False}], ids=str)
 def test_nothing_hidden_changes_view_or_answer(players: int, rules: dict[str, Any]) -> None:
+    nothing_hidden_changes_answers(players, rules, ("cautious", "greedy"), games=3)
+    nothing_hidden_changes_answers(players, rules, ("tuned", "rusher", "spiteful"), games=2)
+
+
+@pytest.mark.many_games
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("rules", [{}, dict.fromkeys(VARIANTS, True)], ids=str)
+def test_nothing_hidden_changes_what_search_finds(players: int, rules: dict[str, Any]) -> None:
+    """Not even the single answer: all it draws is drawn from what the seat knows, by words of its own stream."""
+    nothing_hidden_changes_answers(players, rules, ("search:budget=12", "tuned"), games=1)
+
+
+def nothing_hidden_changes_answers(players: int, rules: dict[str, Any], bots: tuple[str, ...], games: int) -> None:
     cfg = config(players, **rules)
-    table = seated("cautious", "greedy")
+    table = seated(*bots)
     before, after = new_record(SPEC.kernels.view), new_record(SPEC.kernels.view)
-    desk = new_record(STRATEGIES.load_table().DESK)
-    choose = STRATEGIES.load_table().choose
-    for index in range(3):
+    desk, choose = new_record(table.kernels.DESK), table.kernels.choose
+    for index in range(games):
         for number, (state, seat, answer, key) in enumerate(decisions(cfg, table, index)):
             if number % 3:
                 continue
@@ -163,7 +174,13 @@ def win_share(stronger: str, weaker: str, games: int = 2000) -> float:
 @pytest.mark.many_games
 @pytest.mark.parametrize(
     ("stronger", "weaker", "least"),
-    [("cautious", "random", 0.8), ("greedy", "random", 0.65), ("cautious", "greedy", 0.55)],
+    [
+        ("cautious", "random", 0.8),
+        ("greedy", "random", 0.65),
+        ("cautious", "greedy", 0.55),
+        ("tuned", "cautious", 0.53),
+        ("cautious", "rusher", 0.7),
+    ],
 )
 def test_the_stronger_bot_wins_more(stronger: str, weaker: str, least: float) -> None:
     assert win_share(stronger, weaker) > least

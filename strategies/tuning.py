@@ -10,17 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from simcore.errors import InputError, Problem
+from simcore.kernel import engine_digest
 from simcore.manifest import Bot
 from simcore.records import Record
-from simcore.spec import Standing
+from simcore.registry import find_game
+from simcore.spec import Rules, Standing
 from simcore.store import Range
-from strategies.playing import Table
+from strategies.playing import Table, build_config
 from strategies.spec import BotParameter, StrategySet
 
 Parts = NDArray[np.int64]
@@ -62,11 +65,52 @@ class Contest:
         return wins
 
 
+@dataclass(frozen=True)
+class Arena:
+    """A contest in words that can be handed to a worker: `candidates` are whom the table must be able to seat."""
+
+    game: str
+    rules: Rules
+    seed: int
+    field: tuple[Bot, ...]
+    candidates: tuple[Bot, ...]
+    engine: str
+
+    @cached_property
+    def contest(self) -> Contest:
+        """The contest, with the rules as numbers."""
+        spec = find_game(self.game)
+        assert spec.standing is not None, "a field is not read without it"
+        table = Table.seat(spec, (*self.candidates, *self.field), self.seed)
+        return Contest(table, build_config(spec, self.rules), spec.standing, self.rules.players, self.field)
+
+
+_entered: dict[str, Contest] = {}
+"""The contests of this process by what they are: each generation brings the same again."""
+
+
+def share_of(arena: Arena, candidate: Bot, games: Range) -> float:
+    """What a worker does: a candidate's share of the wins over a range of games.
+
+    Raises
+    ------
+    InputError
+        If the sources were edited since the tuning began.
+    """
+    if arena.engine != engine_digest():
+        raise InputError(Problem("the sources were edited while a bot was tuned", expected="to begin anew"))
+    who = f"{arena.rules.digest} {arena.rules.players} {arena.seed} {arena.field} {arena.candidates}"
+    if who not in _entered:
+        _entered[who] = arena.contest
+    return _entered[who].share(candidate, games)
+
+
 class Generation(NamedTuple):
-    """Where a search stands: the best guess so far, and what its last candidates won on the mean."""
+    """Where a search stands: the best guess so far, how many were tried last, and what they won on the mean."""
 
     number: int
     best: Bot
+    candidates: int
     share: float
 
 
@@ -142,7 +186,7 @@ def search(space: Space, judge: Judge, games: int, generations: int, seed: int) 
         places = strategy.ask()
         shares = judge([space.bot(place) for place in places], Range(number * games, games))
         strategy.tell(places, [-share for share in shares])
-        yield Generation(number + 1, space.bot(strategy.mean), float(np.mean(shares)))
+        yield Generation(number + 1, space.bot(strategy.mean), len(places), float(np.mean(shares)))
 
 
 def evolution(space: Space, seed: int) -> Any:

@@ -43,5 +43,5 @@ def take_seats(configuration: Configuration) -> Seats:
     strategies = find_strategies(configuration.game)
     rules = resolve(spec, configuration.players, [configuration.variant])
     bots = read_bots(configuration.bot, strategies, rules, spec.seats(configuration.players))
-    table = Table(spec, strategies, strategies.bot_rows(bots), np.uint64(SEED))
+    table = Table(spec, strategies, strategies.bot_rows(bots, rules), np.uint64(SEED))
     return Seats(table, build_config(spec, rules), configuration.rows)

@@ -27,15 +27,24 @@ GIT_SECONDS = 5
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """A strategy with every parameter given: what sits at a seat. What the name means is the strategies' business."""
+    """A strategy with every parameter given: what sits at a seat. What the names mean is the strategies' business."""
 
     strategy: str
     parameters: Mapping[str, int] = field(default_factory=dict)
+    restrictions: Mapping[str, str] = field(default_factory=dict, kw_only=True)
+    """What it may not do: the words of each restriction, in the one way in which they are kept."""
     written: str = field(default="", compare=False)
     """How it was asked for, `NAME` or `NAME:KEY=VALUE`; parameters at their defaults need not be read by anybody."""
 
     def __str__(self) -> str:
-        return self.written or self.strategy + "".join(f":{name}={value}" for name, value in self.parameters.items())
+        settings = {**self.parameters, **self.restrictions}
+        return self.written or self.strategy + "".join(f":{name}={value}" for name, value in settings.items())
+
+    @property
+    def identity(self) -> dict[str, Any]:
+        """All that it plays by. Restrictions are named only where there are any: most bots have none."""
+        told: dict[str, Any] = {"strategy": self.strategy, "parameters": dict(self.parameters)}
+        return told | ({"restrictions": dict(self.restrictions)} if self.restrictions else {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +79,7 @@ class Manifest:
             "engine": self.engine,
             "rules": self.rules.digest,
             "players": self.rules.players,
-            "strategies": [{"strategy": bot.strategy, "parameters": dict(bot.parameters)} for bot in self.bots],
+            "strategies": [bot.identity for bot in self.bots],
             "seed": self.seed,
         }
 

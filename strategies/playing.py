@@ -36,13 +36,14 @@ class Table:
     @classmethod
     def of(cls, spec: GameSpec, plan: Manifest) -> Table:
         """The table of a run."""
-        return cls.seat(spec, plan.bots, plan.seed)
+        return cls.seat(spec, plan.bots, plan.rules, plan.seed)
 
     @classmethod
-    def seat(cls, spec: GameSpec, bots: Sequence[Bot], seed: int) -> Table:
-        """The table of these bots."""
+    def seat(cls, spec: GameSpec, bots: Sequence[Bot], rules: Rules, seed: int) -> Table:
+        """The table of these bots, read under these rules."""
         strategies = find_strategies(spec.name)
-        return cls(spec, strategies, strategies.bot_rows(bots), np.uint64(seed), strategies.needs_wide(bots))
+        rows = strategies.bot_rows(bots, rules)
+        return cls(spec, strategies, rows, np.uint64(seed), strategies.needs_wide(bots))
 
     @property
     def kernels(self) -> ModuleType:

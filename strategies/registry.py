@@ -10,7 +10,7 @@ from importlib.metadata import entry_points
 from simcore.errors import InputError, Problem, nearest
 from simcore.manifest import Bot
 from simcore.spec import Rules
-from strategies.spec import Strategy, StrategySet
+from strategies.spec import Restriction, Strategy, StrategySet
 
 GROUP = "heistlab.strategies"
 """Entry point group: the name is the game's, the value the place of its `StrategySet`."""
@@ -89,20 +89,42 @@ def _read_bot(word: str, strategies: StrategySet, rules: Rules, problems: list[P
         what = f"'{name}' is no strategy of {strategies.game}"
         problems.append(Problem(what, key=OPTION, expected=f"one of {', '.join(names)}", nearest=nearest(name, names)))
         return Bot(name)
-    parameters = strategy.numbers(rules)
+    parameters, restrictions = strategy.numbers(rules), dict[str, str]()
+    forbids = {one.name: one for one in strategies.restrictions}
     for setting in settings:
-        if problem := _set_parameter(setting, strategy, parameters):
+        key, _, text = (part.strip() for part in setting.partition("="))
+        if restriction := forbids.get(key):
+            problem = _restrict(restriction, text, rules, restrictions)
+        else:
+            problem = _set_parameter(key, text, strategy, parameters, list(forbids))
+        if problem:
             problems.append(problem)
-    return Bot(name, parameters, written=word)
+    said = {name: restrictions[name] for name in forbids if name in restrictions}  # one order, whatever was typed
+    return Bot(strategy.name, parameters, restrictions=said, written=word)
 
 
-def _set_parameter(setting: str, strategy: Strategy, parameters: dict[str, int]) -> Problem | None:
-    key, _, text = (part.strip() for part in setting.partition("="))
+def _restrict(restriction: Restriction, text: str, rules: Rules, restrictions: dict[str, str]) -> Problem | None:
+    """Note what a bot may not do. Said twice it would be half forgotten, so it is refused."""
+    if restriction.name in restrictions:
+        what = f"'{restriction.name}' is said twice"
+        joined = "one, its words joined by +" if restriction.several else "one"
+        return Problem(what, key=OPTION, expected=joined)
+    try:
+        restrictions[restriction.name] = restriction.normal(text, rules)
+    except InputError as error:
+        return replace(error.problems[0], key=OPTION)
+    return None
+
+
+def _set_parameter(
+    key: str, text: str, strategy: Strategy, parameters: dict[str, int], forbids: Sequence[str]
+) -> Problem | None:
     found = {one.name: one for one in strategy.parameters}.get(key)
     if found is None:
+        names = [*parameters, *forbids]
         what = f"'{key}' is no parameter of strategy '{strategy.name}'"
-        expected = f"one of {', '.join(parameters)}" if parameters else "none, for it has no parameters"
-        return Problem(what, key=OPTION, expected=expected, nearest=nearest(key, parameters))
+        expected = f"one of {', '.join(names)}" if names else "none, for it has no parameters"
+        return Problem(what, key=OPTION, expected=expected, nearest=nearest(key, names))
     try:
         value = int(text)
     except ValueError:

@@ -19,6 +19,9 @@ numba compiles on one processor, so parts that do not need each other are compil
 
 And it may have `explain(view, cfg, bot) -> Reasons`: why the bot answers the question of this view as it does, for a
 person who asks at the keyboard.
+
+The row of a bot is its code, its parameters, and at its end one column for each restriction of the set, 0 where the bot
+is free. A table that plays a set with restrictions takes what is forbidden out of the options before the bot decides.
 """
 
 from __future__ import annotations
@@ -31,6 +34,7 @@ from types import ModuleType
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
+from simcore.errors import InputError, Problem, nearest
 from simcore.manifest import Bot
 from simcore.records import as_record
 from simcore.spec import GameSpec, Rules
@@ -46,6 +50,65 @@ class BotParameter:
     high: int
     about: str
     designer: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One word of a restriction.
+
+    Attributes
+    ----------
+    word, number : as it is typed, and what it is in the bot's row
+    group : the plural of the components that it names one of, or another word for all of its kind: `all_GROUP`
+    """
+
+    word: str
+    number: int
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction:
+    """Something that any bot of the set can be forbidden: `NAME:KEY=WORD`.
+
+    Attributes
+    ----------
+    name, about, expected : its key, what it forbids, and what its words are
+    choices : its words under these rules
+    several : words may be joined by `+`; their numbers are then bits
+    """
+
+    name: str
+    about: str
+    expected: str
+    choices: Callable[[Rules], Sequence[Choice]]
+    several: bool = True
+
+    def find(self, words: str, rules: Rules) -> tuple[Choice, ...]:
+        """The choices that these words name, each once and in the order in which they are declared.
+
+        Raises
+        ------
+        InputError
+            With the first word that is none of them.
+        """
+        choices = self.choices(rules)
+        known = [one.word for one in choices]
+        named = [word.strip() for word in words.split("+")] if self.several else [words.strip()]
+        for word in named:
+            if word not in known:
+                what = f"'{self.name}' names '{word}'"
+                raise InputError(Problem(what, expected=self.expected, nearest=nearest(word, known)))
+        return tuple(one for one in choices if one.word in named)
+
+    def normal(self, words: str, rules: Rules) -> str:
+        """These words in the one way in which they are kept; InputError if they are none."""
+        return "+".join(one.word for one in self.find(words, rules))
+
+    def encode(self, words: str, rules: Rules) -> int:
+        """The number of its column in a bot's row, never 0."""
+        number = sum(one.number for one in self.find(words, rules))
+        return number - 2**64 if number >= 2**63 else number  # bits of a word, kept as a signed number
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +148,7 @@ class StrategySet:
     bots : the strategies there are, weakest first
     table : path of the module with the kernels `choose` and `play_chunk`
     wide_table : path of one that seats all bots, also those that take so long to compile that only who plays them waits
+    restrictions : what any of them can be forbidden
     """
 
     game: str
@@ -92,6 +156,7 @@ class StrategySet:
     bots: tuple[Strategy, ...]
     table: str
     wide_table: str = ""
+    restrictions: tuple[Restriction, ...] = ()
 
     def load_table(self, *, wide: bool = False) -> ModuleType:
         """The module with the kernels; the first call imports numba."""
@@ -107,17 +172,20 @@ class StrategySet:
 
     @property
     def width(self) -> int:
-        """Length of a bot's row: its code, and room for the parameters of the bot that has most."""
-        return 1 + max(len(bot.parameters) for bot in self.bots)
+        """Length of a bot's row: its code, room for the parameters of the bot that has most, and its restrictions."""
+        return 1 + max(len(bot.parameters) for bot in self.bots) + len(self.restrictions)
 
-    def bot_rows(self, bots: Sequence[Bot]) -> NDArray[np.int64]:
-        """The `bots` argument of `play_chunk`."""
+    def bot_rows(self, bots: Sequence[Bot], rules: Rules) -> NDArray[np.int64]:
+        """The `bots` argument of `play_chunk`; what a bot is forbidden are numbers only under these rules."""
         rows = np.zeros((len(bots), self.width), np.int64)
         for row, bot in zip(rows, bots, strict=True):
             strategy = self.find(bot.strategy)
             assert strategy is not None, f"{bot.strategy} has been looked up before"
             row[0] = strategy.code
             row[1 : 1 + len(strategy.parameters)] = [bot.parameters[one.name] for one in strategy.parameters]
+            for column, one in enumerate(self.restrictions, start=-len(self.restrictions)):
+                if one.name in bot.restrictions:
+                    row[column] = one.encode(bot.restrictions[one.name], rules)
         return rows
 
 

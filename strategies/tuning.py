@@ -23,6 +23,7 @@ from simcore.records import Record
 from simcore.registry import find_game
 from simcore.spec import Rules, Standing
 from simcore.store import Range
+from strategies.lineups import wins_of_first
 from strategies.playing import Table, build_config
 from strategies.spec import BotParameter, StrategySet
 
@@ -44,8 +45,13 @@ class Contest:
     table: Table
     cfg: Record
     standing: Standing
-    players: int
+    rules: Rules
     field: tuple[Bot, ...]
+
+    @property
+    def players(self) -> int:
+        """Seats of a table."""
+        return self.rules.players
 
     def parts(self, candidate: Bot, games: Range) -> Parts:
         """The candidate's part of the win in each game."""
@@ -58,11 +64,9 @@ class Contest:
         return float(self.parts(candidate, games).mean()) / self.standing.whole
 
     def _against(self, candidate: Bot, other: Bot, games: Range) -> Parts:
-        bots = self.table.strategies.bot_rows((candidate, *[other] * (self.players - 1)))
+        bots = self.table.strategies.bot_rows((candidate, *[other] * (self.players - 1)), self.rules)
         rows = replace(self.table, bots=bots).rows(self.cfg, games)
-        seats = -np.arange(games.first, games.first + games.count) % self.players  # the bots move up a seat each game
-        wins: Parts = rows[self.standing.win][np.arange(games.count), seats].astype(np.int64)
-        return wins
+        return wins_of_first(rows[self.standing.win], games, self.players)
 
 
 @dataclass(frozen=True)
@@ -81,8 +85,8 @@ class Arena:
         """The contest, with the rules as numbers."""
         spec = find_game(self.game)
         assert spec.standing is not None, "a field is not read without it"
-        table = Table.seat(spec, (*self.candidates, *self.field), self.seed)
-        return Contest(table, build_config(spec, self.rules), spec.standing, self.rules.players, self.field)
+        table = Table.seat(spec, (*self.candidates, *self.field), self.rules, self.seed)
+        return Contest(table, build_config(spec, self.rules), spec.standing, self.rules, self.field)
 
 
 _entered: dict[str, Contest] = {}
@@ -127,7 +131,7 @@ class Space:
         for parameter, offset in zip(self.free, place, strict=True):
             value = round(self.start.parameters[parameter.name] + offset * spread(parameter))
             numbers[parameter.name] = min(max(value, parameter.low), parameter.high)
-        return written(Bot(self.start.strategy, numbers), self.start)
+        return written(replace(self.start, parameters=numbers), self.start)
 
     def limits(self) -> list[list[float]]:
         """The lowest and the highest place of each number."""

@@ -131,7 +131,8 @@ def _seat(new: Play, resume: Path | None) -> Match:
 
     setting = new.setting
     cfg = build_config(setting.spec, setting.rules)
-    deal = Deal(setting.spec, cfg, screen_of(setting.spec, setting.rules, cfg), setting.seed, new.index)
+    screen = screen_of(setting.spec, setting.rules, cfg)
+    deal = Deal(setting.spec, setting.rules, cfg, screen, setting.seed, new.index)
     with made_ready(setting.spec):
         match = Match(deal, new.player, chooser_for_others(deal, setting.bots, new.player))
         wrong = answer_all(match, new.answers)

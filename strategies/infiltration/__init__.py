@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from strategies.infiltration.codes import JUDGE, RANDOM, SEARCH
 from strategies.infiltration.judgement import judging
+from strategies.infiltration.restrictions import RESTRICTIONS
 from strategies.infiltration.tuned import tuned_numbers
 from strategies.spec import BotParameter, Strategy, StrategySet
 
 SEARCHING = (
     BotParameter("budget", 200, 1, 100_000, "Games it plays in its mind for each decision.", (50, 100, 200, 400)),
-    BotParameter("depth", 4, 1, 24, "Own decisions that its tree looks ahead; after them it plays by its judgement."),
+    BotParameter("plies", 4, 1, 24, "Own decisions that its tree looks ahead; after them it plays by its judgement."),
     BotParameter("explore", 100, 0, 1000, "How long it goes on trying what has not won so far, in hundredths."),
     BotParameter("trust", 50, 0, 100, "Part of its first guess given to what its judgement likes best, in percent."),
 )
@@ -61,4 +62,5 @@ STRATEGIES = StrategySet(
     ),
     table="strategies.infiltration.table",
     wide_table="strategies.infiltration.wide_table",
+    restrictions=RESTRICTIONS,
 )

@@ -11,6 +11,9 @@ SEARCH = 2
 
 CODE = 0
 """Column of the bot's number; its parameters follow in the order of their declaration."""
+NEVER_PLAYED, ADVANCE_LIMIT, AVOIDED = -3, -2, -1
+"""Columns of what it is forbidden, from the end of its row: cards as bits of their codes, a position, rooms as bits of
+their rows. 0 forbids nothing. `restrictions.py` declares them in this order."""
 
 
 class Weight(IntEnum):
@@ -41,16 +44,18 @@ class Weight(IntEnum):
     NPC_WALKS = 23
     HOMEWARD = 24
     BEST_OF = 25
-    GRUDGE = 26
+    DEPTH = 26
+    """Rooms, and no hundredths: it is read from the plan's `numbers`."""
+    GRUDGE = 27
 
 
 class Search(IntEnum):
     """Columns of a bot that searches, after those of its judgement."""
 
-    BUDGET = 27
-    DEPTH = 28
-    EXPLORE = 29
-    TRUST = 30
+    BUDGET = 28
+    PLIES = 29
+    EXPLORE = 30
+    TRUST = 31
 
 
 A, B, C, D = 1, 2, 3, 4

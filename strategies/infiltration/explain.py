@@ -17,6 +17,7 @@ from simcore.records import new_record
 from strategies.infiltration.answers import cards_in_question, option_value, way_resolved
 from strategies.infiltration.cards import plain_move, special_move, value_acts
 from strategies.infiltration.codes import CODE, RANDOM, SEARCH, B, Search
+from strategies.infiltration.permitted import is_restricted, restrict
 from strategies.infiltration.plan import PLAN_DTYPE, make_plan
 from strategies.spec import Reasons
 
@@ -37,12 +38,17 @@ def option_values(view, cfg, bot, plan, values):
 
 
 def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
-    """The reasons of a bot; `random` has none, and `search` only those that its results won."""
+    """The reasons of a bot for the options that it may choose among; `random` has none, `search` its results."""
+    if is_restricted(bot):
+        view = view.copy()
+        restrict(view, cfg, bot)
     options = [code for code in range(DECLINE + 1) if int(view.options) & int(bit(code))]
     if bot[CODE] == RANDOM:
         return Reasons(notes=(f"All {len(options)} options are equally good to it.",))
     if bot[CODE] == SEARCH:
         return Reasons(notes=(f"It played the rest of the game {bot[Search.BUDGET]:,} times and took what won most.",))
+    if len(options) == 1:
+        return Reasons(notes=("It may choose nothing else.",))
     if view.kind == Kind.PLAY and cfg.code[view.pc, B] == RoomSelector.TARGET:
         return Reasons(notes=("It does not weigh this: the room was chosen for this very card.",))
     plan: Any = new_record(PLAN_DTYPE)

@@ -1,13 +1,14 @@
 """The numbers by which bots judge: what each means, how far it may go, and what `cautious` thinks of it.
 
-All are whole numbers, hundredths of what is said: 35 points are 0.35 points of the final score. A round is worth what
-could still be collected in it (`price` in `plan.py`).
+All are whole numbers, hundredths of what is said: 35 points are 0.35 points of the final score; only `depth` counts
+rooms. A round is worth what could still be collected in it (`price` in `plan.py`).
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from simcore.games.infiltration.codes import LINE
 from strategies.infiltration.codes import Weight
 from strategies.spec import BotParameter
 
@@ -67,6 +68,10 @@ NUMBERS = {
         "Points by which it would rather go home than stand idle.", 2, -100, 200, (0, 2, 10)
     ),
     Weight.BEST_OF: Range("Points a token is better for being chosen among more.", 50, 0, 200, (25, 50, 75)),
+    Weight.DEPTH: Range(
+        "Rooms deeper than where it stands whose data it reckons with; not in hundredths.",
+        LINE, 0, LINE, (1, 2, 4, LINE),
+    ),
     Weight.GRUDGE: Range(
         "What is added to its spite while it is behind, out with one operative, or has no time to get out.",
         0, 0, 300, (0, 50, 100),

@@ -91,7 +91,7 @@ def worth(plan, position, rounds, extra):
     if start == OUT:
         return -plan.stake
     best = NEVER
-    for depth in range(start, LINE + 1):
+    for depth in range(start, min(start + plan.numbers[Weight.DEPTH], LINE) + 1):
         cards = depth - start + way_out(depth, plan.exit_room)
         slack = rounds - walking_rounds(cards, plan.wounded)
         if slack < 0:

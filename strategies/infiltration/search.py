@@ -101,7 +101,7 @@ def play_out(cfg, me, bot, desk):
         if node != NO_NODE and player_of(cfg, seat) == me:
             answer = own_answer(cfg, seat, node, bot, desk)
             node = np.int64(step(tree, node, answer))
-            if tree.depth >= bot[Search.DEPTH]:
+            if tree.depth >= bot[Search.PLIES]:
                 node = np.int64(NO_NODE)
         else:
             answer = choose(sim, cfg, key, seat, bot, desk.ladder)

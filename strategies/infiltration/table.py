@@ -10,7 +10,7 @@ from simcore.aggregate import new_tally
 from simcore.bits import count_bits, lowest, nth
 from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.codes import Purpose
-from simcore.games.infiltration.kernels import advance, new_game, observe, score, tally
+from simcore.games.infiltration.kernels import advance, new_game, score, tally
 from simcore.kernel import kernel
 from simcore.records import new_record
 from simcore.rng import bounded, stream, word
@@ -18,6 +18,7 @@ from strategies.infiltration.decide import decide, needs_view
 from strategies.infiltration.explain import explain
 from strategies.infiltration.loop import DESK, KEY, ROW, STATE
 from strategies.infiltration.loop import play_chunk as play_all
+from strategies.infiltration.permitted import look
 
 __all__ = ["DESK", "PARTS", "choose", "explain", "play_chunk"]
 
@@ -27,7 +28,7 @@ def choose(s, cfg, key, seat, bot, desk):
     """One decision: what is seen, and what the bot makes of it. The next word of its stream decides between equals."""
     view = desk.seen
     if needs_view(bot):
-        observe(s, cfg, seat, view)
+        look(s, cfg, seat, bot, view)
     else:
         view.options = s.options
     best = decide(bot, view, cfg, desk.plan)

@@ -62,7 +62,7 @@ class Setting:
     @cached_property
     def _table(self) -> Table:
         strategies = find_strategies(SPEC.name)
-        return Table(SPEC, strategies, strategies.bot_rows((BOT,)), np.uint64(SEED))
+        return Table(SPEC, strategies, strategies.bot_rows((BOT,), self._rules), np.uint64(SEED))
 
     def log(self) -> str:
         """The header, which has all that is needed to tell the game again, and the game."""

@@ -55,7 +55,7 @@ class Design:
     @property
     def table(self) -> Table:
         """Who plays, under which seed."""
-        return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows((self.bot,)), np.uint64(self.seed))
+        return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows((self.bot,), self.rules), np.uint64(self.seed))
 
 
 def stretch(run: int, games: int) -> Range:

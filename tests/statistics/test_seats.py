@@ -56,7 +56,7 @@ def test_equal_seats_are_called_fair_if_the_run_is_long_enough() -> None:
 def unequal() -> list[Book]:
     """Runs in which seat 1 always has the better bot: every fourth game of a table whose bots move on."""
     rules = resolve(SPEC, SEATS)
-    table = Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(BETTER), np.uint64(SEED))
+    table = Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(BETTER, rules), np.uint64(SEED))
     rows = table.rows(build_config(SPEC, rules), Range(0, RUNS * GAMES * SEATS))[::SEATS]
     runs = (measure_all(SPEC, rules, _tally(winners)) for winners in rows["winner"].reshape(RUNS, GAMES))
     return [Book(SPEC, rules, tuple(map(str, BETTER)), GAMES, GAMES, found) for found in runs]

@@ -17,7 +17,7 @@ BOTS = (Bot("threshold", {"goal": 6}), Bot("random", {}))
 
 
 def table() -> Table:
-    return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(BOTS), np.uint64(3))
+    return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(BOTS, resolve(SPEC, 4)), np.uint64(3))
 
 
 def test_sums_are_those_of_the_rows_game_by_game() -> None:

@@ -50,5 +50,5 @@ def test_what_cannot_be_read_is_refused(text: str, sentence: str) -> None:
 
 
 def test_rows_hold_code_and_parameters() -> None:
-    rows = STRATEGIES.bot_rows((Bot("random", {}), Bot("threshold", {"goal": 10})))
+    rows = STRATEGIES.bot_rows((Bot("random", {}), Bot("threshold", {"goal": 10})), RULES)
     assert rows.tolist() == [[0, 0], [1, 10]]

@@ -19,7 +19,7 @@ BOTS = (Bot("threshold", {"goal": 3}), Bot("random", {}), Bot("threshold", {"goa
 
 
 def seated(seed: int = 1, bots: tuple[Bot, ...] = BOTS) -> Table:
-    return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(bots), np.uint64(seed))
+    return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(bots, resolve(SPEC, 3)), np.uint64(seed))
 
 
 @pytest.fixture(scope="module")

@@ -24,8 +24,9 @@ FIELD = (Bot("threshold", {"goal": 6}),)
 
 def contest(field: tuple[Bot, ...] = FIELD) -> Contest:
     assert SPEC.standing is not None
-    table = Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(field[:1]), np.uint64(3))
-    return Contest(table, build_config(SPEC, resolve(SPEC, PLAYERS)), SPEC.standing, PLAYERS, field)
+    rules = resolve(SPEC, PLAYERS)
+    table = Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(field[:1], rules), np.uint64(3))
+    return Contest(table, build_config(SPEC, rules), SPEC.standing, rules, field)
 
 
 def found(generations: int = 12, seed: int = 1) -> list[str]:
@@ -42,7 +43,7 @@ def found(generations: int = 12, seed: int = 1) -> list[str]:
 
 def test_the_candidate_sits_where_a_run_would_seat_it(template_enrolled: object) -> None:
     here = contest()
-    rows = replace(here.table, bots=STRATEGIES.bot_rows((TIMID, *FIELD * 2))).rows(here.cfg, Range(5, 200))
+    rows = replace(here.table, bots=STRATEGIES.bot_rows((TIMID, *FIELD * 2), here.rules)).rows(here.cfg, Range(5, 200))
     seats = [seat for game in range(5, 205) for seat in range(PLAYERS) if (seat + game) % PLAYERS == 0]
     expected = [int(row["winner"] == seat) for row, seat in zip(rows, seats, strict=True)]
     assert here.parts(TIMID, Range(5, 200)).tolist() == expected

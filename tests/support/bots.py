@@ -26,9 +26,10 @@ def bots_of(*words: str, rules: Rules | None = None) -> tuple[Bot, ...]:
 
 def row_of(word: str, rules: Rules | None = None) -> NDArray[int64]:
     """The row of one bot."""
-    return STRATEGIES.bot_rows(bots_of(word, rules=rules))[0]
+    return STRATEGIES.bot_rows(bots_of(word, rules=rules), rules or printed(min(SPEC.players)))[0]
 
 
-def seated(*words: str, seed: int = 1) -> Table:
+def seated(*words: str, seed: int = 1, rules: Rules | None = None) -> Table:
     """The table of these bots."""
-    return Table.seat(SPEC, bots_of(*words), seed)
+    rules = rules or printed(max(len(words), min(SPEC.players)))
+    return Table.seat(SPEC, bots_of(*words, rules=rules), rules, seed)

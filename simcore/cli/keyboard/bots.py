@@ -14,7 +14,7 @@ def chooser_for_others(deal: Deal, bots: tuple[Bot, ...], player: int) -> Callab
     """The decisions of all but the person: one bot for all other players, or one each in their order."""
     from strategies.playing import Table
 
-    table = Table.seat(deal.spec, bots, deal.seed)
+    table = Table.seat(deal.spec, bots, deal.rules, deal.seed)
     kernels, rows = table.kernels, table.bots
     desk, key = new_record(kernels.DESK), new_key(deal.seed, deal.index)
 
@@ -32,7 +32,7 @@ def hint(match: Match, bot: Bot) -> Iterator[str]:
     from strategies.spec import Reasons
 
     deal, question = match.deal, match.question()
-    table = Table.seat(deal.spec, (bot,), deal.seed)
+    table = Table.seat(deal.spec, (bot,), deal.rules, deal.seed)
     kernels, row = table.kernels, table.bots[0]
     desk = new_record(kernels.DESK)
     choice = int(kernels.choose(match.state.copy(), deal.cfg, match.key, question.seat, row, desk))

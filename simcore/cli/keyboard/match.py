@@ -11,16 +11,17 @@ import numpy as np
 from simcore.records import Record, new_record
 from simcore.rng import new_key
 from simcore.screen import Screen
-from simcore.spec import GameSpec
+from simcore.spec import GameSpec, Rules
 
 OVER = -1
 
 
 @dataclass(frozen=True)
 class Deal:
-    """What is played: the game, its rules as numbers, its words, and where in the streams of chance it begins."""
+    """What is played: the game, its rules, also as numbers, its words, and where in the streams of chance it begins."""
 
     spec: GameSpec
+    rules: Rules
     cfg: Record
     screen: Screen
     seed: int

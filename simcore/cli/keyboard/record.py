@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -51,7 +51,7 @@ class Play:
             "seed": setting.seed,
             "index": self.index,
             "seat": self.player + 1,
-            "bots": [asdict(bot) for bot in setting.bots],
+            "bots": [bot.identity | {"written": bot.written} for bot in setting.bots],
             "answers": list(self.answers),
             "undone": self.undone,
             "resolved": rules_to_json(setting.rules),
@@ -102,7 +102,7 @@ def _read(data: Mapping[str, Any]) -> Play:
     from strategies.registry import find_strategies, read_bots
 
     spec, rules = find_game(data["game"]), rules_from_json(data["resolved"])
-    bots = tuple(Bot(one["strategy"], one["parameters"], one["written"]) for one in data["bots"])
+    bots = tuple(Bot(**one) for one in data["bots"])
     if bots != read_bots(",".join(map(str, bots)), find_strategies(spec.name), rules, len(bots)):
         raise ValueError("its bots are not what they are called")
     setting = Setting(spec, rules, bots, int(data["seed"]))

@@ -40,7 +40,8 @@ def test_the_table_plays_the_games_of_the_specification(
     alarm: int,
     scores: list[int],
 ) -> None:
-    table = Table(SPEC, STRATEGIES, STRATEGIES.bot_rows((Bot("random", {}),)), np.uint64(seed))
-    row = table.rows(build_config(rules_of(players, rules, None)), Range(game, 1))[0]
+    played = rules_of(players, rules, None)
+    table = Table(SPEC, STRATEGIES, STRATEGIES.bot_rows((Bot("random", {}),), played), np.uint64(seed))
+    row = table.rows(build_config(played), Range(game, 1))[0]
     assert (row.rounds, row.proximity_end, row.alarm_end) == (rounds, proximity, alarm)
     assert row.score[:players].tolist() == scores

@@ -83,7 +83,7 @@ def solve(bots: tuple[Bot, ...], rules: Mapping[str, int]) -> Solution:
 def simulate(bots: tuple[Bot, ...], settings: list[str], strategies: StrategySet = STRATEGIES) -> dict[str, np.ndarray]:
     """Wins and loot of each game, by bot: the rotation of the seats is taken back."""
     rules = resolve(SPEC, len(bots), settings=settings)
-    table = Table(SPEC, strategies, strategies.bot_rows(bots), np.uint64(7))
+    table = Table(SPEC, strategies, strategies.bot_rows(bots, rules), np.uint64(7))
     rows = table.rows(build_config(SPEC, rules), Range(0, GAMES))
     bot_of_seat = (np.arange(len(bots))[None, :] + np.arange(GAMES)[:, None]) % len(bots)
     seat_of_bot = np.argsort(bot_of_seat, axis=1)

@@ -34,7 +34,7 @@ TABLES = {
 def deal_of(players: int, variants: tuple[str, ...] = (), settings: tuple[str, ...] = (), index: int = 0) -> Deal:
     rules = resolve(SPEC, players, variants, settings)
     cfg = build_config(rules)
-    return Deal(SPEC, cfg, FacilityScreen(rules, cfg), 7, index)
+    return Deal(SPEC, rules, cfg, FacilityScreen(rules, cfg), 7, index)
 
 
 def at_random(rng: random.Random):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import platform
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
@@ -16,7 +17,7 @@ from simcore.records import Record
 from simcore.run import Run, check_engine, load
 from simcore.store import Range
 from strategies.paired import play_settings
-from strategies.playing import Table, build_config
+from strategies.playing import Rows, Table, build_config
 from strategies.rows import publish_rows
 
 
@@ -27,6 +28,10 @@ class Seated:
     run: Run
     table: Table
     cfg: Record
+
+    def rows(self, lineup: Sequence[int], games: Range) -> Rows:
+        """The outcome of each game of a range with these bots of the table, by their numbers, round it."""
+        return replace(self.table, bots=self.table.bots[list(lineup)]).rows(self.cfg, games)
 
 
 def seat(run: Run) -> Seated:

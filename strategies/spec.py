@@ -98,7 +98,8 @@ class Restriction:
         for word in named:
             if word not in known:
                 what = f"'{self.name}' names '{word}'"
-                raise InputError(Problem(what, expected=self.expected, nearest=nearest(word, known)))
+                near = nearest(word, known) if self.several else ""  # of single numbers none is meant for another
+                raise InputError(Problem(what, expected=self.expected, nearest=near))
         return tuple(one for one in choices if one.word in named)
 
     def normal(self, words: str, rules: Rules) -> str:

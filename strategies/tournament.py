@@ -1,7 +1,8 @@
 """A tournament of bots: what is played, and what a worker process plays of it.
 
 Every game index is a deal, and each deal is played at every table: for each ordered pair of bots one seat of the first
-among seats of the second, and one mixed table. Seats rotate from deal to deal.
+among seats of the second, and one mixed table. Seats rotate from deal to deal. Where restrictions are tried on one bot,
+each deal is played at a table for each of them instead (`strategies.costs`).
 
 plan.json        what is played; written once, never edited
 chunks/          one file a range of deals
@@ -11,7 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import groupby, permutations
 from pathlib import Path
@@ -28,6 +29,7 @@ from simcore.run import CHUNKS, Run, check_engine
 from simcore.spec import Standing
 from simcore.store import Range, Store
 from strategies.chunk import Seated, seat
+from strategies.costs import play_costs
 from strategies.lineups import Lineups
 from strategies.playing import Rows
 
@@ -38,16 +40,21 @@ FIELD, MIXED, PLACES = "field", "mixed", "places"
 
 @dataclass(frozen=True)
 class Tournament:
-    """A tournament in its folder; the bots of its plan are those that compete."""
+    """A tournament in its folder; the bots of its plan are those that compete.
+
+    If it is `restricted` they are one bot, free and then under each of several restrictions.
+    """
 
     folder: Path
     plan: Manifest
     deals: int
+    restricted: bool = False
 
     @property
     def identity(self) -> dict[str, Any]:
         """All that decides what comes out."""
-        return {"tournament": self.plan.identity, "deals": self.deals, "chunk": self.plan.chunk}
+        kind = "restrictions" if self.restricted else "tournament"
+        return {kind: self.plan.identity, "deals": self.deals, "chunk": self.plan.chunk}
 
     @property
     def id(self) -> str:
@@ -89,8 +96,16 @@ class Tournament:
     def tally(self) -> Tally:
         """Everything counted: sums added up, and the places of all mixed games in their order."""
         parts = [part for games in self.chunks.ranges(self.deals) if (part := self.chunks.read(games)) is not None]
-        sums = {name: np.sum([part[name] for part in parts], axis=0) for name in (FIELD, MIXED)}
-        return {**sums, PLACES: np.concatenate([part[PLACES] for part in parts])}
+        return {
+            name: np.concatenate([part[name] for part in parts]) if name == PLACES else sum_cells(parts, name)
+            for name in parts[0]
+        }
+
+
+def sum_cells(parts: Sequence[Tally], name: str) -> Cells:
+    """The sum of one measure over several tallies."""
+    cells: Cells = np.sum([part[name] for part in parts], axis=0)
+    return cells
 
 
 def create(tournament: Tournament) -> None:
@@ -104,6 +119,7 @@ def create(tournament: Tournament) -> None:
     if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
         raise InputError(Problem(f"'{folder}' exists and is no tournament", key="--out", expected="a new folder"))
     plan = {"tournament_id": tournament.id, "deals": tournament.deals, "plan": tournament.plan.to_json()}
+    plan |= {"restricted": True} if tournament.restricted else {}
     try:
         publish(folder / PLAN, json.dumps(plan, indent=1).encode() + b"\n")
     except OSError as error:
@@ -115,7 +131,7 @@ def load(folder: Path) -> Tournament:
     """The tournament in a folder; InputError if there is none."""
     try:
         data = json.loads((folder / PLAN).read_bytes())
-        return Tournament(folder, manifest_from_json(data["plan"]), data["deals"])
+        return Tournament(folder, manifest_from_json(data["plan"]), data["deals"], data.get("restricted", False))
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise InputError(Problem(f"'{folder}' is no tournament", expected=f"a folder with {PLAN}")) from error
 
@@ -133,7 +149,11 @@ def _opened(folder: Path) -> tuple[Tournament, Seated]:
 def run_deals(folder: Path, games: Range) -> int:
     """Play a range of the tournament in `folder` at all tables, publish it, and return the number of deals."""
     tournament, seated = _opened(folder)
-    tournament.chunks.publish(games, play_deals(tournament, seated, games))
+    if tournament.restricted:
+        tally = play_costs(seated, tournament.standing, games)
+    else:
+        tally = play_deals(tournament, seated, games)
+    tournament.chunks.publish(games, tally)
     return games.count
 
 
@@ -148,7 +168,7 @@ def play_deals(tournament: Tournament, seated: Seated, games: Range) -> Tally:
     field, mixed = np.zeros((bots, bots, 5), np.int64), np.zeros((bots, 5), np.int64)
     for one, other in permutations(range(bots), 2):
         lineup = [one, *[other] * (players - 1)]
-        rows = _play(seated, lineup, games)
+        rows = seated.rows(lineup, games)
         wins = seat_wins(rows, standing, players)
         field[one, other] = ratio_sums(wins, seated_bots([lineup] * games.count, games) == one)
     lineups = Lineups(bots, players)
@@ -160,17 +180,12 @@ def play_deals(tournament: Tournament, seated: Seated, games: Range) -> Tally:
     return {FIELD: field, MIXED: mixed, PLACES: places(wins, rows[standing.score][:, :players].astype(np.int64))}
 
 
-def _play(seated: Seated, lineup: Sequence[int], games: Range) -> Rows:
-    table = replace(seated.table, bots=seated.table.bots[list(lineup)])
-    return table.rows(seated.cfg, games)
-
-
 def _play_mixed(seated: Seated, tables: Sequence[Sequence[int]], games: Range) -> Rows:
     """Each game at its own table; neighbours of one lineup are played in one go."""
     played, first = [], games.first
     for lineup, run in groupby(tables):
         count = len(list(run))
-        played.append(_play(seated, lineup, Range(first, count)))
+        played.append(seated.rows(lineup, Range(first, count)))
         first += count
     return np.concatenate(played)
 

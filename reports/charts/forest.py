@@ -108,7 +108,8 @@ def _figure(
     parts.word_rows(ax, [row.label for row in rows])
     ax.set_xlim(parts.spread(*_limits(values, factor * half)))
     ax.set_xlabel(f"Effect on the seat dealt it ({'percentage points' if unit == 'share' else unit})")
-    _write_columns(ax, rows, judged, columns)
+    write_columns(ax, columns)
+    _write_verdicts(ax, rows, judged, len(columns))
     return fig
 
 
@@ -117,15 +118,19 @@ def _limits(values: parts.Points, half: float) -> tuple[float, float]:
     return (min(-half, float(known.min())), max(half, float(known.max()))) if known.size else (-half, half)
 
 
-def _write_columns(ax: Axes, rows: Sequence[Effect], judged: dict[str, Verdict], columns: Sequence[TextColumn]) -> None:
-    """Numbers right-aligned beside the plot, then the verdict in words."""
+def write_columns(ax: Axes, columns: Sequence[TextColumn]) -> None:
+    """Numbers right-aligned beside the plot."""
     width = ax.get_position().width * style.WIDTH
     for number, column in enumerate(columns, start=1):
         x = 1 + (number * COLUMN - 0.06) / width
         _write(ax, x, -0.7, _wrapped(column.head), "right", style.MUTED, va="bottom")
         for index, text in enumerate(column.texts):
             _write(ax, x, index, text, "right", style.INK)
-    x = 1 + (len(columns) * COLUMN + 0.08) / width
+
+
+def _write_verdicts(ax: Axes, rows: Sequence[Effect], judged: dict[str, Verdict], columns: int) -> None:
+    """The verdict in words, behind so many columns of numbers."""
+    x = 1 + (columns * COLUMN + 0.08) / (ax.get_position().width * style.WIDTH)
     for index, row in enumerate(rows):
         state = judged[row.id].state
         colour = LOOKS[state].colour if state is not State.FINE else style.MUTED

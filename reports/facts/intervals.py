@@ -131,19 +131,20 @@ def mean(n: int, total: int, squares: int, scale: int) -> Interval:
     return Interval(value, value - half, value + half)
 
 
-def paired_shares(n: int, y: int, d: int, dd: int) -> Interval:
+def paired_shares(n: int, y: float, d: float, dd: float) -> Interval:
     """The difference of two shares counted in the same n games (Newcombe 1998, Statistics in Medicine 17, method 10).
 
     Wilson's limits of both shares, combined by their correlation. Unlike Student's interval it holds where few games
-    differ, and it is not without length where none does.
+    differ, and it is not without length where none does. A divided win is a fraction of a yes; Wilson's limits are then
+    a little wider than they need be.
 
     Parameters
     ----------
     y : games that say yes
-    d, dd : sums of the differences from the other setting, each -1, 0 or 1, and of their squares
+    d, dd : sums of the differences from the other setting, each from -1 to 1, and of their squares
     """
     new, old = wilson(y, n), wilson(y - d, n)
-    gained, lost = (dd + d) // 2, (dd - d) // 2
+    gained, lost = (dd + d) / 2, (dd - d) / 2
     both = y - gained
     spread = math.sqrt(y * (n - y) * (y - d) * (n - y + d))
     correlation = (both * (n - both - gained - lost) - gained * lost) / spread if spread else 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -30,15 +31,42 @@ def list_all(
 
         print(json.dumps(rows, indent=1, ensure_ascii=False))
     else:
-        width = max((len(row["name"]) for row in rows), default=0) + 2
-        for row in rows:
-            print(f"{row['name']:<{width}}{_about(row)}".rstrip())
+        lines = _aligned([(row["name"], _about(row)) for row in rows])
+        for line in [*lines, *(_settings(rows) if kind == "strategies" else [])]:
+            print(line)
     return 0
 
 
 def _about(row: dict[str, Any]) -> str:
     about = str(row.get("about", ""))
     return f"{about} (printed: {row['default']})" if "default" in row else about
+
+
+def _aligned(rows: Sequence[Sequence[str]], numbers: range = range(0)) -> list[str]:
+    """Columns under each other, two spaces between them; those of `numbers` end under each other."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    sides = [">" if at in numbers else "<" for at in range(len(widths))]
+    shapes = [f"{side}{width}" for side, width in zip(sides, widths, strict=True)]
+    return ["  ".join(map(format, row, shapes)).rstrip() for row in rows]
+
+
+def _settings(bots: list[dict[str, Any]]) -> list[str]:
+    """What can be set of the bots, a line each: numbers with the value in each bot, and what all can be forbidden."""
+    values = {bot["name"]: {one["name"]: one["default"] for one in bot["parameters"]} for bot in bots}
+    tunable = [name for name, own in values.items() if own]
+    told = {one["name"]: one for bot in bots for one in bot["parameters"]}
+    head = ("NAME:KEY=NUMBER", *tunable, "from", "to", "")
+    rows = [
+        (key, *(str(values[name].get(key, "-")) for name in tunable), str(one["low"]), str(one["high"]), one["about"])
+        for key, one in told.items()
+    ]
+    lines = ["", *_aligned([head, *rows], range(1, len(head) - 1))] if rows else []
+    restrictions = [(one["name"], one["about"]) for one in bots[0]["restrictions"]]
+    words = [("", f"={one['expected']}") for one in bots[0]["restrictions"]]
+    if restrictions:
+        pairs = [line for pair in zip(restrictions, words, strict=True) for line in pair]
+        lines += ["", *_aligned([("NAME:KEY=WORD", "what any bot can be forbidden"), *pairs])]
+    return lines
 
 
 def _rows(kind: str, game: str | None) -> list[dict[str, Any]]:
@@ -61,12 +89,12 @@ def _strategies(spec: GameSpec) -> list[dict[str, Any]]:
 
     from strategies.registry import find_strategies
 
-    rows = []
-    for bot in find_strategies(spec.name).bots:
-        tunable = "".join(f" [{one.name}={one.default}: {one.about}]" for one in bot.parameters)
-        rows.append(
-            {"name": bot.name, "about": bot.about + tunable, "parameters": [asdict(one) for one in bot.parameters]}
-        )
+    strategies = find_strategies(spec.name)
+    forbids = [{"name": one.name, "about": one.about, "expected": one.expected} for one in strategies.restrictions]
+    rows: list[dict[str, Any]] = []
+    for bot in strategies.bots:
+        numbers = [asdict(one) for one in bot.parameters]
+        rows.append({"name": bot.name, "about": bot.about, "parameters": numbers, "restrictions": forbids})
     return rows
 
 

@@ -29,6 +29,14 @@ def tournament(
     names: Annotated[
         list[str] | None, typer.Argument(metavar="[NAME[:KEY=VALUE]...]", help="Bots; without names all of the game.")
     ] = None,
+    restrict: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--restrict",
+            metavar="WORD[,WORD...]",
+            help="What each of these costs one bot, such as never=CARD or all_items; may be repeated.",
+        ),
+    ] = None,
     game: options.Game = None,
     games: Annotated[
         str | None, typer.Option("--games", metavar="N", help="Deals; each is played at every table. Default 10_000.")
@@ -46,13 +54,14 @@ def tournament(
 ) -> int:
     """Let bots compete: one against a field of each other, and all at mixed tables.
 
-    Prints shares of wins against the fair share and Plackett-Luce strengths, with intervals, and draws both.
+    Prints shares of wins against the fair share and Plackett-Luce strengths, with intervals, and draws both. With
+    --restrict: what each restriction costs one bot among free ones, on the same deals.
     """
     from simcore.cli import request, values
 
     reader = values.Reader()
     words = request.Words(game, players, None, variant or (), set_ or (), seed)
-    setting = read_tournament(names or [], words, reader)
+    setting = read_tournament(names or [], restrict or [], words, reader)
     deals = reader.read(lambda: values.count(DEFAULT_DEALS if games is None else games, "--games", MOST_DEALS))
     effort = request.read_effort(jobs, quiet, reader)
     reader.finish()
@@ -61,15 +70,15 @@ def tournament(
     assert effort is not None, "the reader has refused it"
     for warning in setting.rules.warnings:
         print(f"note: {warning}", file=sys.stderr)
-    return play_and_show(open_folder(setting, deals, out), effort, json=json_)
+    return play_and_show(open_folder(setting, deals, out, restricted=bool(restrict)), effort, json=json_)
 
 
-def read_tournament(names: list[str], words: Words, reader: Reader) -> Setting | None:
+def read_tournament(names: list[str], restrict: list[str], words: Words, reader: Reader) -> Setting | None:
     """Resolve game, rules and bots; all problems go to `reader`, and None comes back if there are any."""
     from simcore.cli import request
 
     setting = request.read_setting(words, reader)
-    bots = _read_bots(names, words.game, setting, reader)
+    bots = _read_bots(names, restrict, words.game, setting, reader)
     if setting is None or bots is None:
         return None
     players, standing = setting.rules.players, setting.spec.standing
@@ -80,9 +89,12 @@ def read_tournament(names: list[str], words: Words, reader: Reader) -> Setting |
     return replace(setting, bots=bots)
 
 
-def _read_bots(names: list[str], game: str | None, setting: Setting | None, reader: Reader) -> tuple[Bot, ...] | None:
+def _read_bots(
+    names: list[str], restrict: list[str], game: str | None, setting: Setting | None, reader: Reader
+) -> tuple[Bot, ...] | None:
     from simcore.registry import find_game
     from simcore.variants import resolve
+    from strategies.handicaps import read_handicaps
     from strategies.registry import find_strategies, read_entrants
 
     try:
@@ -91,17 +103,20 @@ def _read_bots(names: list[str], game: str | None, setting: Setting | None, read
     except InputError:  # told already with the rest of the setting
         return None
     rules = setting.rules if setting else resolve(spec)
+    if restrict:
+        return reader.read(lambda: read_handicaps(names, restrict, strategies, rules))
     return reader.read(lambda: read_entrants(names, strategies, rules))
 
 
-def open_folder(setting: Setting, deals: int, out: Path | None) -> Tournament:
+def open_folder(setting: Setting, deals: int, out: Path | None, *, restricted: bool = False) -> Tournament:
     """The tournament in its folder, ready to be played or to go on."""
     from simcore.files import sweep
     from strategies.tournament import Tournament, create
 
     chunk = min(max(-(-deals // CHUNKS), SMALLEST_CHUNK), LARGEST_CHUNK)
-    there = Tournament(Path(), setting.plan(chunk), deals)
-    folder = out or Path("runs") / f"{setting.spec.name}-tournament-{there.id[:12]}"
+    there = Tournament(Path(), setting.plan(chunk), deals, restricted)
+    kind = "restrictions" if restricted else "tournament"
+    folder = out or Path("runs") / f"{setting.spec.name}-{kind}-{there.id[:12]}"
     there = replace(there, folder=folder)
     try:
         create(there)
@@ -144,12 +159,16 @@ def play(tournament: Tournament, effort: Effort) -> bool:
         return True
     compile_table(tournament.run, effort)
     done = tournament.deals - sum(games.count for games in missing)
-    title = f"tournament of {len(tournament.bots)} bots"
-    with progress(title, tournament.deals, done, quiet=effort.quiet) as bar:
+    with progress(_title(tournament), tournament.deals, done, quiet=effort.quiet) as bar:
         failures = execute(run_deals, tournament.folder, tournament.missing, effort.jobs, bar.advance)
     if failures:
         print(f"{len(failures)} ranges cannot be played, the first with:\n{failures[0].report}", file=sys.stderr)
     return not failures
+
+
+def _title(tournament: Tournament) -> str:
+    bots = tournament.bots
+    return f"restrictions of {bots[0]}" if tournament.restricted else f"tournament of {len(bots)} bots"
 
 
 def show(tournament: Tournament, *, json: bool, quiet: bool) -> None:

@@ -1,0 +1,95 @@
+"""What a reader gets to see, of a tournament of bots or of restrictions tried on one: the parts that differ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from reports import formatting as show
+from reports.charts.drawing import Drawing
+from reports.facts.fact import Fact, Json
+from reports.tournament.charts import draw_pairs, draw_shares
+from reports.tournament.cost_chart import draw_costs
+from reports.tournament.costs import cost_finding, cost_lines, cost_notes, costs_json, read_costs
+from reports.tournament.results import Results, mixed_finding, pair_finding, read_results
+from reports.tournament.text import notes, result_lines
+from strategies.tournament import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Everything in words and pictures.
+
+    Attributes
+    ----------
+    brand : what it is, for the head of the page
+    told : the keys of `tournament.json` that only this kind has
+    charts : each with the question that it answers
+    lines : for the terminal
+    """
+
+    brand: str
+    findings: Sequence[str]
+    told: Json
+    charts: Sequence[tuple[str, Drawing]]
+    notes: Sequence[str]
+    lines: Sequence[str]
+    digest: str
+
+
+def shown_of(tournament: Tournament) -> Shown:
+    """What is shown of a tournament that was played."""
+    return _shown_costs(tournament) if tournament.restricted else _shown_bots(tournament)
+
+
+def played(tournament: Tournament) -> list[str]:
+    """What was played, part by part."""
+    bots = len(tournament.bots)
+    variants = [name for name in tournament.plan.rules.variants if name != "base"]
+    tables = bots if tournament.restricted else bots * (bots - 1) + 1
+    who = f"bot {tournament.bots[0]}" if tournament.restricted else f"bots {', '.join(tournament.bots)}"
+    return [
+        tournament.run.spec.title,
+        f"variant {' + '.join(variants)}" if variants else "printed rules",
+        f"{show.plural(tournament.deals, 'deals')} at {tables} tables each",
+        show.plural(tournament.players, "players"),
+        who,
+        f"seed {tournament.plan.seed}",
+    ]
+
+
+def _shown_costs(tournament: Tournament) -> Shown:
+    costs = read_costs(tournament)
+    chart = ("What does each restriction cost?", draw_costs(costs))
+    lines = cost_lines(costs, ", ".join(played(tournament)))
+    brand, told = "Heistlab: what restrictions cost a bot", costs_json(costs)
+    return Shown(brand, [cost_finding(costs)], told, [chart], cost_notes(costs), lines, costs.digest)
+
+
+def _shown_bots(tournament: Tournament) -> Shown:
+    results = read_results(tournament)
+    charts = [
+        ("Who wins at mixed tables?", draw_shares(results)),
+        ("Who wins alone against a field?", draw_pairs(results)),
+    ]
+    findings = [mixed_finding(results), pair_finding(results)]
+    lines = result_lines(results, ", ".join(played(tournament)))
+    told = _bots_json(results)
+    return Shown("Heistlab tournament of bots", findings, told, charts, notes(results), lines, results.digest)
+
+
+def _bots_json(results: Results) -> Json:
+    return {
+        "win_share": [_told(results, bot, fact) for bot, fact in enumerate(results.shares)],
+        "strength": [{"bot": results.bots[bot], **fact.as_json()} for bot, fact in enumerate(results.strengths)],
+        "pairwise": [
+            {"bot": results.bots[one], "field": results.bots[other], **_told(results, one, fact)}
+            | {"unwon": results.unwon[one, other].as_json()}
+            for (one, other), fact in results.pairs.items()
+        ],
+        "unwon": results.unwon_mixed.as_json(),
+    }
+
+
+def _told(results: Results, bot: int, fact: Fact) -> Json:
+    return {"bot": results.bots[bot], **fact.as_json(), "against_fair": results.against(fact).value}

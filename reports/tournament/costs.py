@@ -17,6 +17,7 @@ from simcore.spec import Rules
 from strategies.costs import COSTS
 from strategies.handicaps import named_by, restriction_of
 from strategies.registry import find_strategies
+from strategies.spec import StrategySet
 from strategies.tournament import Tournament
 
 
@@ -99,7 +100,7 @@ def _cost(tournament: Tournament, bot: Bot, cells: Cells) -> Cost:
     cost = Interval(-gain.value + 0.0, -gain.high, -gain.low)  # no zero with a sign
     return Cost(
         restriction_of(bot, free),
-        _mark(bot, tournament.plan.game, tournament.plan.rules),
+        mark_of(bot, find_strategies(tournament.plan.game), tournament.plan.rules),
         fact_of(cost, n, "share"),
         _share(cells, whole),
         fact_of(wilson(changed, n), n, "share"),
@@ -111,9 +112,9 @@ def _share(cells: Cells, whole: int) -> Fact:
     return fact_of(wilson(y / whole, n), n, "share")
 
 
-def _mark(bot: Bot, game: str, rules: Rules) -> str:
-    """The mark of all that the restrictions of a bot name."""
-    for choice in named_by(bot, find_strategies(game), rules):
+def mark_of(bot: Bot, strategies: StrategySet, rules: Rules) -> str:
+    """The mark of all that the restrictions of a bot name: ` *` if anything of it rests on a reconstruction."""
+    for choice in named_by(bot, strategies, rules):
         rows = rules.components.get(choice.group, ())
         if any(row["id"] == choice.word and mark(row) for row in rows):
             return RECONSTRUCTED

@@ -49,6 +49,12 @@ WRONG = {
     "tournament without games": (("tournament", "--game", "template", "--games", "0"), "'0' is no count"),
     "tournament of an unknown game": (("tournament", "--game", "templat"), "did you mean 'template'"),
     "tournament by unknown rules": (("tournament", "--game", "template", "--set", "alarm_face=1"), "did you mean"),
+    "restriction of nothing": (("tournament", "--game", "template", "--restrict", "x"), "--restrict: 'x' is no restr"),
+    "restricted number out of range": (("tournament", "--game", "template", "--restrict", "goal=999"), "from 0 to 200"),
+    "restrictions of two bots": (
+        ("tournament", "random", "threshold", "--game", "template", "--restrict", "goal=3"),
+        "one bot at a time",
+    ),
     "variant without command": (("variant", "chek"), "did you mean 'check'"),
 }
 

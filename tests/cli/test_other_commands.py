@@ -46,6 +46,25 @@ def test_lists_read_well(shell: Shell) -> None:
     assert "(printed: 6)" in shell.simulate("list", "parameters", "--game", "template").stdout
 
 
+def test_the_numbers_and_restrictions_of_bots_are_listed_a_line_each(shell: Shell) -> None:
+    lines = shell.simulate("list", "strategies", "--game", "infiltration").stdout.splitlines()
+    (head,) = (line for line in lines if line.startswith("NAME:KEY=NUMBER"))
+    (margin,) = (line for line in lines if line.startswith("margin "))
+    assert head.split() == ["NAME:KEY=NUMBER", "greedy", "cautious", "from", "to"]
+    assert margin.split()[:5] == ["margin", "0", "100", "-300", "300"]
+    assert [line.split()[0] for line in lines if re.match("never|no_advance_past|avoid", line)] == [
+        "never",
+        "no_advance_past",
+        "avoid",
+    ]
+    assert max(map(len, lines)) < 140
+    rows = json.loads(shell.simulate("list", "strategies", "--game", "infiltration", "--json").stdout)
+    assert {tuple(one["name"] for one in row["restrictions"]) for row in rows} == {
+        ("never", "no_advance_past", "avoid")
+    }
+    assert all("[" not in row["about"] for row in rows)
+
+
 def test_a_variant_is_written_checked_shown_and_played(shell: Shell) -> None:
     new = shell.simulate("variant", "new", "loud.toml", "--game", "template")
     assert new.returncode == 0

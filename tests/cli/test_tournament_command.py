@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -64,3 +65,34 @@ def test_another_tournament_does_not_fit_in_its_folder(shell: Shell) -> None:
     done = shell.simulate(*COMMAND, "--quiet", "--out", "cup", "--seed", "9")
     assert (done.returncode, done.stdout) == (2, "")
     assert "holds another tournament" in done.stderr
+
+
+# --- restrictions ---
+
+RESTRICTED = ("tournament", "threshold", "--restrict", "goal=3,goal=10", "--game", "template", "--games", "300")
+
+
+def test_restrictions_are_tried_on_one_bot(shell: Shell) -> None:
+    done = shell.simulate(*RESTRICTED, "--restrict", "goal=20", "--out", "tried")
+    assert done.returncode == 0
+    assert len(re.findall(r"^  goal=\d+ ", done.stdout, re.MULTILINE)) == 3
+    assert "300 deals at 4 tables each" in done.stdout
+    made = {path.relative_to(shell.folder / "tried").as_posix() for path in (shell.folder / "tried").rglob("*.*")}
+    assert made >= {"plan.json", "tournament.json", "charts/restrictions.png", "tables/restrictions.csv"}
+    assert not any("pairwise" in name for name in made)
+    told = json.loads((shell.folder / "tried" / "tournament.json").read_text())
+    assert {one["restriction"] for one in told["restrictions"]} == {"goal=3", "goal=10", "goal=20"}
+    assert {one["cost"]["n"] for one in told["restrictions"]} == {300}
+    page = (shell.folder / "tried" / "tournament.html").read_text()
+    assert told["digest"] in page
+    assert 'href="#restrictions"' in page
+    assert "What does each restriction cost?" in page
+
+
+def test_restrictions_are_counted_the_same_for_any_number_of_jobs_and_after_a_stop(shell: Shell) -> None:
+    first = json.loads(shell.simulate(*RESTRICTED, "--json", "--quiet", "--jobs", "2", "--out", "tried").stdout)
+    chunk = shell.folder / "tried" / "chunks" / "c-00000003.json"
+    chunk.unlink()
+    again = json.loads(shell.simulate(*RESTRICTED, "--json", "--quiet", "--jobs", "1", "--out", "tried").stdout)
+    assert chunk.exists()
+    assert (again["digest"], again["restrictions"]) == (first["digest"], first["restrictions"])

@@ -135,3 +135,22 @@ def test_quantiles_of_whole_numbers_are_covered_at_least_as_often_as_stated(prob
         found.append(intervals.quantile(values, counts, probability))
     assert coverage(found, truth) >= 0.94
     assert found[0].low <= found[0].value <= found[0].high
+
+
+@pytest.mark.parametrize(("split", "games"), [(0.0, 400), (0.1, 400), (0.5, 200)])
+def test_paired_differences_of_divided_wins_are_covered_at_least_as_often_as_stated(split: float, games: int) -> None:
+    """A seat's part of the win before and after a change that matters in one game of eight; some wins are halved.
+
+    Halves vary less than the yes and no that Wilson's limits reckon with, so more of them may be covered.
+    """
+    rng = np.random.default_rng(5)
+    found = []
+    for _ in range(TRIALS):
+        parts = np.where(rng.random((2, games)) < split, 0.5, 1.0)
+        before, other = (rng.random(games) < 0.25) * parts[0], (rng.random(games) < 0.15) * parts[1]
+        after = np.where(rng.random(games) < 1 / 8, other, before)
+        d = after - before
+        found.append(intervals.paired_shares(games, after.sum(), d.sum(), float(d @ d)))
+    truth = (0.15 - 0.25) * (1 - split / 2) / 8
+    assert 0.93 <= coverage(found, truth) <= 0.995
+    assert np.mean([one.high - one.low for one in found]) < 5.5 * np.std([one.value for one in found])

@@ -10,11 +10,14 @@ import pytest
 
 from simcore.errors import InputError
 from simcore.games._template import SPEC
+from simcore.games.infiltration import SPEC as INFILTRATION
 from simcore.manifest import Bot
 from simcore.store import Range
 from simcore.variants import resolve
 from strategies._template import STRATEGIES
+from strategies.infiltration import STRATEGIES as INFILTRATION_BOTS
 from strategies.playing import Table, build_config
+from strategies.registry import read_bots
 from strategies.tuning import Contest, Space, evolution, search, space_of
 
 PLAYERS = 3
@@ -76,6 +79,13 @@ def test_numbers_stay_inside_their_limits() -> None:
     assert (space.bot(low).parameters["goal"], space.bot(high).parameters["goal"]) == (goal.low, goal.high)
     assert space.bot([1e6]).parameters["goal"] == goal.high
     assert str(space.bot([0.0])) == "threshold"
+
+
+def test_a_restricted_bot_stays_restricted() -> None:
+    (start,) = read_bots("cautious:never=advance", INFILTRATION_BOTS, resolve(INFILTRATION, 4), 1)
+    found = space_of(start, INFILTRATION_BOTS, ("margin",)).bot([1.0])
+    assert found.restrictions == {"never": "advance"}
+    assert read_bots(str(found), INFILTRATION_BOTS, resolve(INFILTRATION, 4), 1) == (found,)
 
 
 @pytest.mark.parametrize(("bot", "only", "message"), [

@@ -42,7 +42,7 @@ def _cells(y: NDArray[np.int64], d: NDArray[np.int64], changed: NDArray[np.bool_
 
 
 def came_out_otherwise(rows: Rows, others: Rows) -> NDArray[np.bool_]:
-    """The games whose outcomes differ in anything that a row holds. By field: what lies between fields is no outcome."""
+    """The games whose outcomes differ in any field of the row; what lies between fields is no outcome."""
     changed = np.zeros(len(rows), np.bool_)
     for name in rows.dtype.names or ():
         changed |= (rows[name] != others[name]).reshape(len(rows), -1).any(axis=1)

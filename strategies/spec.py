@@ -173,8 +173,11 @@ class StrategySet:
 
     @property
     def width(self) -> int:
-        """Length of a bot's row: its code, room for the parameters of the bot that has most, and its restrictions."""
-        return 1 + max(len(bot.parameters) for bot in self.bots) + len(self.restrictions)
+        """Length of a bot's row: its code, room for the parameters of the bot that has most, and its restrictions.
+
+        Between them lie as many zeros: the row without its end is that of the same bot with nothing forbidden.
+        """
+        return 1 + max(len(bot.parameters) for bot in self.bots) + 2 * len(self.restrictions)
 
     def bot_rows(self, bots: Sequence[Bot], rules: Rules) -> NDArray[np.int64]:
         """The `bots` argument of `play_chunk`; what a bot is forbidden are numbers only under these rules."""

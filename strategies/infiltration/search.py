@@ -10,19 +10,20 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import bit
+from simcore.bits import bit, count_bits, lowest
 from simcore.games.infiltration.codes import Card, Kind, Purpose, Stage
 from simcore.games.infiltration.hide import commit, hide, take_back_commit
-from simcore.games.infiltration.kernels import advance, apply, observe, score
+from simcore.games.infiltration.kernels import advance, apply, score
 from simcore.games.infiltration.machine import player_of
 from simcore.games.infiltration.measures import WIN
 from simcore.kernel import kernel
 from simcore.records import as_record
-from simcore.rng import MASK32, set_game, stream, word
-from strategies.infiltration.codes import Search
+from simcore.rng import MASK32, stream, word
+from strategies.infiltration.codes import NEVER_PLAYED, Search
 from strategies.infiltration.decide import decide
 from strategies.infiltration.loop import DESK as LADDER_DESK
 from strategies.infiltration.loop import KEY, ROW, STATE
+from strategies.infiltration.permitted import look
 from strategies.infiltration.table import choose
 from strategies.infiltration.weights import HUNDRED
 from strategies.tree import NO_NODE, TREE_DTYPE, best_tried, learn, pick, plant, step
@@ -55,12 +56,12 @@ def deal_world(s, cfg, key, seat, desk):
     n = s.answers[seat] * WORDS + 2 * desk.simulation
     sim_key.seed_low = np.uint32(word(key, own, n) & MASK32)
     sim_key.seed_high = np.uint32(word(key, own, n + 1) & MASK32)
-    set_game(sim_key, desk.game)
+    sim_key.game_low, sim_key.game_high = key.game_low, key.game_high
     hide(sim, cfg, seat, sim_key)
 
 
 @kernel
-def recommit(cfg, operative, bot, desk):
+def recommit(cfg, operative, rival, desk):
     """What the operative laid facedown, as a judging bot with its hand would have."""
     sim, key = desk.sim[0], desk.sim_key[0]
     stage, kind, asked, options = sim.stage, sim.kind, sim.asked, sim.options
@@ -68,24 +69,30 @@ def recommit(cfg, operative, bot, desk):
     if stage == Stage.SELECTION and sim.delayed[operative]:
         cards &= ~(bit(Card.ADVANCE) | bit(Card.RETREAT))
     sim.stage, sim.kind, sim.asked, sim.options = Stage.SELECTION, Kind.COMMIT, operative, cards
-    commit(sim, operative, choose(sim, cfg, key, operative, bot, desk.ladder))
+    commit(sim, operative, choose(sim, cfg, key, operative, rival, desk.ladder))
     sim.stage, sim.kind, sim.asked, sim.options = stage, kind, asked, options
 
 
 @kernel
-def guess_commits(cfg, seat, bot, desk):
+def guess_commits(cfg, seat, rival, desk):
     """Lay the facedown cards of all others anew."""
     sim = desk.sim[0]
     for operative in range(cfg.operatives):
         if player_of(cfg, operative) != player_of(cfg, seat) and take_back_commit(sim, operative):
-            recommit(cfg, operative, bot, desk)
+            recommit(cfg, operative, rival, desk)
+
+
+@kernel
+def unrestricted(bot):
+    """The same bot with nothing forbidden, as rivals are: before its restrictions a row has as many zeros."""
+    return bot[:NEVER_PLAYED]
 
 
 @kernel
 def own_answer(cfg, seat, node, bot, desk):
     """The answer that the search tries at a node of its tree."""
     sim, view = desk.sim[0], desk.ladder.seen
-    observe(sim, cfg, seat, view)
+    look(sim, cfg, seat, bot, view)
     liked = decide(bot, view, cfg, desk.ladder.plan) & view.options
     bonus = (bot[Search.EXPLORE] / HUNDRED, bot[Search.TRUST] / HUNDRED)
     return pick(desk.tree[0], node, view.options, liked, bonus)
@@ -95,10 +102,12 @@ def own_answer(cfg, seat, node, bot, desk):
 def play_out(cfg, me, bot, desk):
     """Play the simulated game to its end, first along the tree; the part of the win that falls to me, 0 to 1."""
     sim, key, tree, row = desk.sim[0], desk.sim_key[0], desk.tree[0], desk.sim_row[0]
-    node = np.int64(0)
+    node, rival = np.int64(0), unrestricted(bot)
     seat = advance(sim, cfg, key)
     while seat >= 0:
-        if node != NO_NODE and player_of(cfg, seat) == me:
+        if player_of(cfg, seat) != me:
+            answer = choose(sim, cfg, key, seat, rival, desk.ladder)
+        elif node != NO_NODE:
             answer = own_answer(cfg, seat, node, bot, desk)
             node = np.int64(step(tree, node, answer))
             if tree.depth >= bot[Search.PLIES]:
@@ -114,12 +123,15 @@ def play_out(cfg, me, bot, desk):
 @kernel
 def search(s, cfg, key, seat, bot, desk):
     """The answer that was tried most in as many simulations as the bot's budget."""
-    tree = desk.tree[0]
+    tree, me = desk.tree[0], player_of(cfg, seat)
+    look(s, cfg, seat, bot, desk.ladder.seen)
+    options = desk.ladder.seen.options
+    if count_bits(options) == 1:
+        return lowest(options)
     plant(tree)
-    me = player_of(cfg, seat)
     for simulation in range(bot[Search.BUDGET]):
         desk.simulation = simulation
         deal_world(s, cfg, key, seat, desk)
-        guess_commits(cfg, seat, bot, desk)
+        guess_commits(cfg, seat, unrestricted(bot), desk)
         learn(tree, play_out(cfg, me, bot, desk))
-    return best_tried(tree, s.options)
+    return best_tried(tree, options)

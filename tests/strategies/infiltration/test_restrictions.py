@@ -20,7 +20,7 @@ from tests.strategies.infiltration.test_whole_games import VARIANTS, config, dec
 from tests.support.bots import row_of, seated
 from tests.support.infiltration import rules_of
 
-BOTS = ("random", "greedy", "cautious")
+BOTS = ("random", "greedy", "cautious", "search:budget=3")
 CARDS = (Kind.COMMIT, Kind.PLAY, Kind.ITEM, Kind.DRAFT_KEEP)
 USES = {Card.INTERFACE, Card.DOWNLOAD, Card.EXTRACT}
 ACTIONS = "+".join(one.name.lower() for one in Card)

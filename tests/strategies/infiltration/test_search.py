@@ -50,7 +50,6 @@ def worlds(seat: int, simulations: range) -> list[Any]:
     KERNELS.new_game(s, cfg, key)
     while (asked := int(KERNELS.advance(s, cfg, key))) != seat or s.round < 3:
         KERNELS.apply(s, cfg, key, asked, wide_table.choose(s, cfg, key, asked, row_of("cautious"), desk))
-    desk.game = 2
     for simulation in simulations:
         desk.simulation = simulation
         deal_world(s, cfg, key, seat, desk)

@@ -61,6 +61,9 @@ def _settings(bots: list[dict[str, Any]]) -> list[str]:
         for key, one in told.items()
     ]
     lines = ["", *_aligned([head, *rows], range(1, len(head) - 1))] if rows else []
+    if settled := [bot for bot in bots if bot["settled_for"]]:
+        names = ", ".join(bot["name"] for bot in settled)
+        lines += [f"Those of {names} depend on the rules: here for {settled[0]['settled_for']}."]
     restrictions = [(one["name"], one["about"]) for one in bots[0]["restrictions"]]
     words = [("", f"={one['expected']}") for one in bots[0]["restrictions"]]
     if restrictions:
@@ -87,14 +90,23 @@ def _game(spec: GameSpec) -> dict[str, Any]:
 def _strategies(spec: GameSpec) -> list[dict[str, Any]]:
     from dataclasses import asdict
 
+    from simcore.variants import resolve
     from strategies.registry import find_strategies
 
-    strategies = find_strategies(spec.name)
+    strategies, rules = find_strategies(spec.name), resolve(spec)
     forbids = [{"name": one.name, "about": one.about, "expected": one.expected} for one in strategies.restrictions]
     rows: list[dict[str, Any]] = []
     for bot in strategies.bots:
-        numbers = [asdict(one) for one in bot.parameters]
-        rows.append({"name": bot.name, "about": bot.about, "parameters": numbers, "restrictions": forbids})
+        own = bot.numbers(rules)
+        rows.append(
+            {
+                "name": bot.name,
+                "about": bot.about,
+                "settled_for": f"the printed rules and {rules.players} players" if bot.settle else "",
+                "parameters": [asdict(one) | {"default": own[one.name]} for one in bot.parameters],
+                "restrictions": forbids,
+            }
+        )
     return rows
 
 

@@ -5,6 +5,9 @@ import re
 import subprocess
 import sys
 
+from simcore.games.infiltration import SPEC
+from simcore.variants import resolve
+from strategies.infiltration import STRATEGIES
 from tests.support.command import Shell
 
 
@@ -50,15 +53,20 @@ def test_the_numbers_and_restrictions_of_bots_are_listed_a_line_each(shell: Shel
     lines = shell.simulate("list", "strategies", "--game", "infiltration").stdout.splitlines()
     (head,) = (line for line in lines if line.startswith("NAME:KEY=NUMBER"))
     (margin,) = (line for line in lines if line.startswith("margin "))
-    assert head.split() == ["NAME:KEY=NUMBER", "greedy", "cautious", "from", "to"]
-    assert margin.split()[:5] == ["margin", "0", "100", "-300", "300"]
+    assert head.split()[:3] == ["NAME:KEY=NUMBER", "greedy", "cautious"]
+    assert margin.split()[:3] == ["margin", "0", "100"]
     assert [line.split()[0] for line in lines if re.match("never|no_advance_past|avoid", line)] == [
         "never",
         "no_advance_past",
         "avoid",
     ]
-    assert max(map(len, lines)) < 140
+    assert max(map(len, lines)) < 180
     rows = json.loads(shell.simulate("list", "strategies", "--game", "infiltration", "--json").stdout)
+    for row in rows:
+        bot = STRATEGIES.find(row["name"])
+        assert bot is not None
+        assert {one["name"]: one["default"] for one in row["parameters"]} == bot.numbers(resolve(SPEC))
+        assert bool(row["settled_for"]) == (bot.settle is not None)
     assert {tuple(one["name"] for one in row["restrictions"]) for row in rows} == {
         ("never", "no_advance_past", "avoid")
     }

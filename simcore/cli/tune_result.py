@@ -68,9 +68,11 @@ def _prove(asked: Asked, found: Bot) -> dict[str, Any]:
     start, contest = asked.space.start, arena_of(asked).contest
     games = Range(FRESH, asked.budget.proof)
     new, old = contest.parts(found, games), contest.parts(start, games)
+    better = int(new.sum()) > int(old.sum())
     return {
-        "bot": str(found),
+        "bot": str(found if better else start),
         "start": str(start),
+        "found": str(found),
         "share": _share(new, contest.standing.whole),
         "share_of_start": _share(old, contest.standing.whole),
         "gain": _share(new - old, contest.standing.whole),
@@ -129,7 +131,7 @@ def show(told: dict[str, Any]) -> None:
             f"  gain {_points(told['gain'])}, on the same games, none of which was tuned on",
             f"  found by {told['generations']} generations of {told['candidates']} candidates: {spent:,} games",
             *_yardstick_lines(told),
-            "",
+            "" if told["bot"] == told["found"] else "nothing better was found than the bot as it started",
             f"--strategy {told['bot']}",
         ]
     )

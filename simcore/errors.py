@@ -44,6 +44,10 @@ class InputError(Exception):
         self.problems = (problems,) if isinstance(problems, Problem) else tuple(problems)
         super().__init__("\n".join(map(str, self.problems)))
 
+    def __reduce__(self) -> tuple[type[InputError], tuple[tuple[Problem, ...]]]:
+        """Worker processes hand it over whole."""
+        return InputError, (self.problems,)
+
 
 def nearest(word: str, valid: Iterable[str]) -> str:
     """The valid word closest to `word`, or an empty string when none is near."""

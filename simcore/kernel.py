@@ -89,4 +89,12 @@ def inline_kernel(function: Function) -> Function:
     return compiled
 
 
+def loose_kernel(function: Callable[..., Any]) -> Any:
+    """Compile a function that is no part of these sources, in each process anew and with all that Python checks.
+
+    A user's function is to fail as it would in Python, at an index that does not exist and at a division by zero.
+    """
+    return numba.njit(boundscheck=True, error_model="python", nogil=True)(function)
+
+
 numba.config.CACHE_DIR = os.environ.get("NUMBA_CACHE_DIR") or str(cache_folder())

@@ -35,6 +35,14 @@ class Bot:
     """What it may not do: the words of each restriction, in the one way in which they are kept."""
     written: str = field(default="", compare=False)
     """How it was asked for, `NAME` or `NAME:KEY=VALUE`; parameters at their defaults need not be read by anybody."""
+    source: str = ""
+    """The whole text of the file of a bot that was brought along: what is played does not depend on the file."""
+
+    @property
+    def identity(self) -> dict[str, Any]:
+        """All that changes its answers."""
+        own = {"strategy": self.strategy, "parameters": dict(self.parameters)}
+        return own | {"source": self.source} if self.source else own
 
     def __str__(self) -> str:
         settings = {**self.parameters, **self.restrictions}

@@ -27,6 +27,8 @@ KEY_DTYPE = np.dtype(
 
 MASK32 = np.uint64(0xFFFFFFFF)
 SHIFT32 = np.uint64(32)
+WORDS = 2.0**32
+"""So many different words there are."""
 MULTIPLIER_0 = np.uint64(0xD2511F53)
 MULTIPLIER_2 = np.uint64(0xCD9E8D57)
 KEY_STEP_0 = np.uint64(0x9E3779B9)
@@ -102,6 +104,12 @@ def word(key, stream_word, n):
 def bounded(random_word, m):
     """An integer from 0 to `m` - 1 by multiply-shift, 1 <= m < 2**16; the bias is below m / 2**32."""
     return np.int64((np.uint64(random_word) * np.uint64(m)) >> SHIFT32)
+
+
+@kernel
+def fraction(random_word):
+    """A number from 0 to 1, without 1, in steps of 2**-32."""
+    return np.float64(random_word) / WORDS
 
 
 @kernel

@@ -18,6 +18,7 @@ from simcore.run import Run, check_engine, load
 from simcore.store import Range
 from strategies.paired import play_settings
 from strategies.playing import Rows, Table, build_config
+from strategies.registry import find_strategies
 from strategies.rows import publish_rows
 
 
@@ -93,7 +94,7 @@ def compile_kernels(run: Run) -> None:
     """Compile whatever a chunk needs, in this process: the others then find it on the disk."""
     here = seat(run)
     here.table.play(here.cfg, Range(0, 1))
-    marker = _marker(run.plan.game)
+    marker = _marker(run)
     marker.parent.mkdir(parents=True, exist_ok=True)
     marker.touch()
     remove_old_caches()
@@ -101,10 +102,13 @@ def compile_kernels(run: Run) -> None:
 
 def is_compiled(run: Run) -> bool:
     """Whether some process has compiled these sources on this machine before."""
-    return _marker(run.plan.game).exists()
+    return _marker(run).exists()
 
 
-def _marker(game: str) -> Path:
+def _marker(run: Run) -> Path:
     """An empty file beside the machine code, named by what the code depends on besides the sources."""
-    name = f"{game}-python{platform.python_version()}-numba{version('numba')}-{processor()}.ready"
+    strategies = find_strategies(run.plan.game)
+    wide = strategies.needs_wide(run.plan.bots) and strategies.wide_table != strategies.table
+    table = f"{run.plan.game}{'-wide' if wide else ''}"
+    name = f"{table}-python{platform.python_version()}-numba{version('numba')}-{processor()}.ready"
     return Path(numba.config.CACHE_DIR) / name

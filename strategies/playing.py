@@ -13,9 +13,11 @@ from numpy.typing import NDArray
 from simcore import aggregate
 from simcore.aggregate import Tally
 from simcore.manifest import Bot, Manifest
-from simcore.records import Record, as_record, new_record
+from simcore.records import Record, as_record
 from simcore.spec import GameSpec, Rules
 from simcore.store import Range
+from strategies.guests import CODE
+from strategies.hosting import Host, play_guests
 from strategies.registry import find_strategies
 from strategies.spec import StrategySet
 
@@ -53,9 +55,17 @@ class Table:
     def play(self, cfg: Record, games: Range, *, keep_rows: bool = False) -> tuple[Tally, Rows]:
         """Play a range of games: what was counted, and the outcome of each game if they are to be kept."""
         tally = aggregate.new_tally(self.spec)
-        rows = np.zeros(games.count if keep_rows else 0, as_record(self.spec.kernels.row))
-        self.kernels.play_chunk(cfg, self.seed, games.first, games.count, self.bots, tally, rows)
+        rows = np.zeros(games.count if keep_rows else 0, self.row_dtype)
+        if (self.bots[:, CODE] < 0).any():
+            play_guests(self, cfg, games, tally, rows)
+        else:
+            self.kernels.play_chunk(cfg, self.seed, games.first, games.count, self.bots, tally, rows)
         return aggregate.from_record(tally), rows
+
+    @property
+    def row_dtype(self) -> np.dtype[Any]:
+        """What is kept of a game."""
+        return as_record(self.spec.kernels.row)
 
     def rows(self, cfg: Record, games: Range) -> Rows:
         """The outcome of each game of a range."""
@@ -86,14 +96,12 @@ def columns(rows: Rows) -> Mapping[str, NDArray[Any]]:
 
 def chooser(table: Table, cfg: Record, index: int, key: Any) -> Callable[[Any, int], int]:
     """The decisions of the bots seated for game `index`, one at a time, as they are in a run."""
-    kernels = table.kernels
-    choose, desk = kernels.choose, new_record(kernels.DESK)
+    host = Host(table, cfg)
     players = int(cfg["players"])
     seats = table.spec.seats(players)
 
     def decide(s: Any, seat: int) -> int:
         player = seat * players // seats  # the seats of a player are neighbours
-        bot = table.bots[(player + index) % len(table.bots)]
-        return int(choose(s, cfg, key, seat, bot, desk))
+        return host.ask(s, key, seat, player + index, index)
 
     return decide

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from importlib.metadata import entry_points
+from pathlib import Path
 
 from simcore.errors import InputError, Problem, nearest
 from simcore.manifest import Bot
 from simcore.spec import Rules
+from strategies import guests
+from strategies.guests import SUFFIX
 from strategies.spec import Restriction, Strategy, StrategySet
 
 GROUP = "heistlab.strategies"
@@ -36,6 +39,8 @@ def find_strategies(game: str) -> StrategySet:
 
 def read_bots(text: str | None, strategies: StrategySet, rules: Rules, players: int | None = None) -> tuple[Bot, ...]:
     """The bots that `NAME[:KEY=VALUE...][,NAME...]` names, one for all players or one for each; None means the default.
+
+    A name that ends in `.py` is a file, see `strategies.guests`.
 
     `players` is given where the bots are not all of the players.
 
@@ -83,11 +88,15 @@ def read_entrants(words: Sequence[str], strategies: StrategySet, rules: Rules) -
 
 def _read_bot(word: str, strategies: StrategySet, rules: Rules, problems: list[Problem]) -> Bot:
     name, *settings = word.split(":")
+    if name.endswith(SUFFIX) or word.endswith(SUFFIX):
+        return _read_guest(word, strategies, problems)
     strategy = strategies.find(name)
     if strategy is None:
         names = [bot.name for bot in strategies.bots]
         what = f"'{name}' is no strategy of {strategies.game}"
-        problems.append(Problem(what, key=OPTION, expected=f"one of {', '.join(names)}", nearest=nearest(name, names)))
+        or_file = f" or a file FILE{SUFFIX}" if strategies.wide_table else ""
+        expected = f"one of {', '.join(names)}{or_file}"
+        problems.append(Problem(what, key=OPTION, expected=expected, nearest=nearest(name, names)))
         return Bot(name)
     parameters, restrictions = strategy.numbers(rules), dict[str, str]()
     forbids = {one.name: one for one in strategies.restrictions}
@@ -101,6 +110,22 @@ def _read_bot(word: str, strategies: StrategySet, rules: Rules, problems: list[P
             problems.append(problem)
     said = {name: restrictions[name] for name in forbids if name in restrictions}  # one order, whatever was typed
     return Bot(strategy.name, parameters, restrictions=said, written=word)
+
+
+def _read_guest(word: str, strategies: StrategySet, problems: list[Problem]) -> Bot:
+    """The bot in a file; its source is kept, so that it plays on as it is now."""
+    path, colon, _ = word.rpartition(":")
+    if colon:
+        what = f"'{word}' has a ':', but the path of a bot has none, and a bot in a file has no parameters"
+        problems.append(Problem(what, key=OPTION, expected=path if path.endswith(SUFFIX) else f"FILE{SUFFIX}"))
+    elif not strategies.wide_table:
+        problems.append(Problem(f"the bots of {strategies.game} cannot come from a file", key=OPTION))
+    else:
+        try:
+            return Bot(Path(word).name, written=word, source=guests.read_file(word))
+        except InputError as error:
+            problems += [replace(problem, key=OPTION) for problem in error.problems]
+    return Bot(word)
 
 
 def _restrict(restriction: Restriction, text: str, rules: Rules, restrictions: dict[str, str]) -> Problem | None:

@@ -17,11 +17,16 @@ kernels:
 It may also have `PARTS`, a tuple of functions of `(cfg, bots)` that compile a part of `play_chunk` each, by calling it:
 numba compiles on one processor, so parts that do not need each other are compiled in processes of their own first.
 
-And it may have `explain(view, cfg, bot) -> Reasons`: why the bot answers the question of this view as it does, for a
-person who asks at the keyboard.
+It may have `explain(view, cfg, bot) -> Reasons`: why the bot answers the question of this view as it does, for a person
+who asks at the keyboard.
 
 The row of a bot is its code, its parameters, and at its end one column for each restriction of the set, 0 where the bot
 is free. A table that plays a set with restrictions takes what is forbidden out of the options before the bot decides.
+
+A table that also seats guests (`strategies.guests`) has `SPEC`, the game, and a kernel
+`see(s, cfg, key, seat, desk) -> draw`, which fills `desk.seen` and draws the next number of the bot's stream. Its
+`choose` passes both to the function at the address in a guest's row, and raises `IllegalAnswer` where the answer is not
+open. It may have `name_question(view) -> str`, a word for what is asked.
 """
 
 from __future__ import annotations
@@ -38,6 +43,7 @@ from simcore.errors import InputError, Problem, nearest
 from simcore.manifest import Bot
 from simcore.records import as_record
 from simcore.spec import GameSpec, Rules
+from strategies import guests
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +154,8 @@ class StrategySet:
     default : the strategies that play when none are named: one for all seats, or one for each bot of the table
     bots : the strategies there are, weakest first
     table : path of the module with the kernels `choose` and `play_chunk`
-    wide_table : path of one that seats all bots, also those that take so long to compile that only who plays them waits
+    wide_table : path of one that seats all bots: also guests, and those that take so long to compile that only who
+        plays them waits; it may be the same
     restrictions : what any of them can be forbidden
     """
 
@@ -165,24 +172,36 @@ class StrategySet:
 
     def needs_wide(self, bots: Iterable[Bot]) -> bool:
         """Whether these bots can sit together at the wide table only."""
-        return any(strategy.wide for bot in bots if (strategy := self.find(bot.strategy)))
+        return any(bot.source or ((strategy := self.find(bot.strategy)) and strategy.wide) for bot in bots)
 
     def find(self, name: str) -> Strategy | None:
         """The strategy of that name."""
         return next((bot for bot in self.bots if bot.name == name), None)
 
+    def guest(self, bot: Bot) -> guests.Guest:
+        """The guest that a bot with a source is, made ready to play in this process."""
+        return guests.make(bot, self.load_table(wide=True).SPEC.kernels)
+
+    def about(self, bot: Bot) -> str:
+        """How a bot plays."""
+        strategy = self.find(bot.strategy)
+        return strategy.about if strategy else self.guest(bot).about
+
     @property
     def width(self) -> int:
-        """Length of a bot's row: its code, room for the parameters of the bot that has most, and its restrictions.
+        """Length of a bot's row: its code, room for the most parameters or a handle, and its restrictions.
 
         Between them lie as many zeros: the row without its end is that of the same bot with nothing forbidden.
         """
-        return 1 + max(len(bot.parameters) for bot in self.bots) + 2 * len(self.restrictions)
+        return 1 + max(1, *(len(bot.parameters) for bot in self.bots)) + 2 * len(self.restrictions)
 
     def bot_rows(self, bots: Sequence[Bot], rules: Rules) -> NDArray[np.int64]:
         """The `bots` argument of `play_chunk`; what a bot is forbidden are numbers only under these rules."""
         rows = np.zeros((len(bots), self.width), np.int64)
         for row, bot in zip(rows, bots, strict=True):
+            if bot.source:
+                row[[guests.CODE, guests.HANDLE]] = self.guest(bot).row
+                continue
             strategy = self.find(bot.strategy)
             assert strategy is not None, f"{bot.strategy} has been looked up before"
             row[0] = strategy.code

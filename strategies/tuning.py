@@ -163,9 +163,8 @@ def space_of(start: Bot, strategies: StrategySet, only: Sequence[str] = ()) -> S
         If the bot has no such numbers.
     """
     strategy = strategies.find(start.strategy)
-    assert strategy is not None, f"{start.strategy} has been looked up before"
-    names = [one.name for one in strategy.parameters]
-    if not names:
+    names = [one.name for one in strategy.parameters] if strategy else []
+    if strategy is None or not names:
         what = f"'{start.strategy}' has no numbers to tune"
         tunable = [bot.name for bot in strategies.bots if bot.parameters]
         raise InputError(Problem(what, expected=f"one of {', '.join(tunable)}" if tunable else "another game"))

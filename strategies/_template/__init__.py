@@ -22,4 +22,5 @@ STRATEGIES = StrategySet(
         ),
     ),
     table="strategies._template.table",
+    wide_table="strategies._template.table",
 )

@@ -6,14 +6,16 @@ from typing import Any
 
 import numpy as np
 
+from simcore.foreign import call
 from simcore.games._template import SPEC
 from simcore.games._template.codes import Purpose
 from simcore.games._template.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.kernel import kernel
 from simcore.records import as_record
-from simcore.rng import KEY_DTYPE, set_game, stream, word
+from simcore.rng import KEY_DTYPE, fraction, set_game, stream, word
 from strategies._template.codes import CODE, GOAL, RANDOM
 from strategies._template.decide import decide
+from strategies.guests import GUEST, HANDLE, IllegalAnswer
 from strategies.seating import bot_of, set_seed
 from strategies.spec import Reasons, desk_dtype
 
@@ -24,9 +26,22 @@ DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))))
 
 
 @kernel
+def see(s, cfg, key, seat, desk):
+    """What a guest is told: all that its seat may see, and a number of its stream."""
+    observe(s, cfg, seat, desk.seen)
+    return fraction(word(key, stream(Purpose.POLICY, s.round, seat), 0))
+
+
+@kernel
 def choose(s, cfg, key, seat, bot, desk):
     """One decision: what is legal, what is seen, what the bot makes of it."""
     n = legal(s, cfg, seat, desk.mask)
+    if bot[CODE] == GUEST:
+        draw = see(s, cfg, key, seat, desk)
+        answer = call(bot[HANDLE], desk.seen, cfg, draw)
+        if not (0 <= answer < len(desk.mask) and desk.mask[answer]):
+            raise IllegalAnswer
+        return answer
     observe(s, cfg, seat, desk.seen)
     draw = word(key, stream(Purpose.POLICY, s.round, seat), 0)
     return decide(bot, desk.seen, desk.mask, n, draw)

@@ -55,10 +55,10 @@ def compile_rules(cfg: Any, bots: Any) -> None:
 
 
 def compile_bots(cfg: Any, bots: Any) -> None:
-    """Compile the bots and the statistics: one decision and one outcome of an empty table."""
+    """Compile the bots and the statistics: one decision of any bot, and one outcome, of an empty table."""
     s, key, row, desk = new_record(STATE), new_record(KEY), new_record(ROW), new_record(DESK)
     s.options = np.uint64(1)
-    choose(s, cfg, key, 0, bots[0], desk)
+    choose(s, cfg, key, 0, np.zeros_like(bots[0]), desk)
     score(s, cfg, row)
     tally(s, cfg, row, new_tally(SPEC))
 

@@ -1,10 +1,20 @@
-"""The table that seats all bots, also those that only who plays them should wait for: see `strategies.spec`."""
+"""The table that seats all bots: also guests (`strategies.guests`) and those that search, for which only who plays them
+should wait."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
+from simcore.bits import has
+from simcore.foreign import call
+from simcore.games.infiltration import SPEC
+from simcore.games.infiltration.codes import DECLINE, Kind, Purpose
+from simcore.games.infiltration.kernels import observe
 from simcore.kernel import kernel
+from simcore.rng import fraction, stream, word
+from strategies.guests import GUEST, HANDLE, IllegalAnswer
 from strategies.infiltration.codes import CODE, SEARCH
 from strategies.infiltration.explain import explain
 from strategies.infiltration.loop import play_chunk as play_all
@@ -12,12 +22,25 @@ from strategies.infiltration.search import DESK, search
 from strategies.infiltration.table import PARTS
 from strategies.infiltration.table import choose as judge
 
-__all__ = ["DESK", "PARTS", "choose", "explain", "play_chunk"]
+__all__ = ["DESK", "PARTS", "SPEC", "choose", "explain", "name_question", "play_chunk", "see"]
+
+
+@kernel
+def see(s, cfg, key, seat, desk):
+    """Fill the view of the desk, and draw the next number of the stream of the seat."""
+    observe(s, cfg, seat, desk.ladder.seen)
+    return fraction(word(key, stream(Purpose.POLICY, s.round, seat), s.answers[seat]))
 
 
 @kernel
 def choose(s, cfg, key, seat, bot, desk):
-    """One decision: a search, or as at the table of the ladder."""
+    """One decision: a guest's, a search, or as at the table of the ladder."""
+    if bot[CODE] == GUEST:
+        draw = see(s, cfg, key, seat, desk)
+        answer = call(bot[HANDLE], desk.ladder.seen, cfg, draw)
+        if not (0 <= answer <= DECLINE and has(s.options, answer)):
+            raise IllegalAnswer
+        return answer
     if bot[CODE] == SEARCH:
         return search(s, cfg, key, seat, bot, desk)
     return judge(s, cfg, key, seat, bot, desk.ladder)
@@ -27,3 +50,8 @@ def choose(s, cfg, key, seat, bot, desk):
 def play_chunk(cfg, seed, first, count, bots, totals, rows):
     """Games `first` to `first + count - 1`, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     play_all(choose, cfg, (seed, first, count), bots, np.zeros(1, DESK), (totals, rows))
+
+
+def name_question(view: Any) -> str:
+    """What is asked, in the word that `codes.Kind` has for it."""
+    return f"{Kind(int(view.kind)).name} (kind {int(view.kind)})"

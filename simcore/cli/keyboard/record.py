@@ -103,7 +103,8 @@ def _read(data: Mapping[str, Any]) -> Play:
 
     spec, rules = find_game(data["game"]), rules_from_json(data["resolved"])
     bots = tuple(Bot(**one) for one in data["bots"])
-    if bots != read_bots(",".join(map(str, bots)), find_strategies(spec.name), rules, len(bots)):
+    named = [bot for bot in bots if not bot.source]  # the file of a bot that was brought along may have changed since
+    if any((bot,) != read_bots(str(bot), find_strategies(spec.name), rules, 1) for bot in named):
         raise ValueError("its bots are not what they are called")
     setting = Setting(spec, rules, bots, int(data["seed"]))
     answers = tuple(map(int, data["answers"]))

@@ -69,7 +69,7 @@ def execute(
     """
     given_up: dict[Range, Failure] = {}
     tries: Counter[Range] = Counter()
-    refused: list[Problem] = []
+    refused: list[Failure] = []
     deaths = 0
     while todo := [games for games in missing() if games not in given_up]:
         processes = min(jobs, len(todo)) if deaths == 0 else max(jobs, 2)  # one would be this one, which must live
@@ -77,7 +77,7 @@ def execute(
             with _without_regret(), closing(_pass(work, folder, todo, processes, refused)) as outcomes:
                 for outcome in outcomes:
                     if isinstance(outcome, Failure):
-                        refused.extend(outcome.problems)
+                        refused += [outcome] if outcome.problems else []
                         _note_failure(outcome, tries, given_up)
                     else:
                         deaths = 0
@@ -88,7 +88,7 @@ def execute(
             if deaths == ATTEMPTS:
                 raise WorkersDied(f"worker processes died {ATTEMPTS} times in a row") from error
         if refused:
-            raise InputError(list(dict.fromkeys(refused)))
+            raise InputError(min(refused).problems)  # what others say is the same, or the same of another game
     return list(given_up.values())
 
 
@@ -100,7 +100,7 @@ def call_all(function: Callable[..., Result], arguments: Sequence[tuple[Any, ...
     return results
 
 
-def _pass(work: Work, folder: Path, todo: Sequence[Range], processes: int, refused: Sequence[Problem]) -> Outcomes:
+def _pass(work: Work, folder: Path, todo: Sequence[Range], processes: int, refused: Sequence[Failure]) -> Outcomes:
     """All of `todo` once, each outcome as it comes; nothing more is begun when the run is `refused`.
 
     What was begun is waited for: aborting the pool in the middle makes its thread fail now and then.

@@ -38,21 +38,16 @@ class Bot:
     source: str = ""
     """The whole text of the file of a bot that was brought along: what is played does not depend on the file."""
 
-    @property
-    def identity(self) -> dict[str, Any]:
-        """All that changes its answers."""
-        own = {"strategy": self.strategy, "parameters": dict(self.parameters)}
-        return own | {"source": self.source} if self.source else own
-
     def __str__(self) -> str:
         settings = {**self.parameters, **self.restrictions}
         return self.written or self.strategy + "".join(f":{name}={value}" for name, value in settings.items())
 
     @property
     def identity(self) -> dict[str, Any]:
-        """All that it plays by. Restrictions are named only where there are any: most bots have none."""
+        """All that it plays by. Restrictions and a source are named only where there are any: most bots have none."""
         told: dict[str, Any] = {"strategy": self.strategy, "parameters": dict(self.parameters)}
-        return told | ({"restrictions": dict(self.restrictions)} if self.restrictions else {})
+        rare = {"restrictions": dict(self.restrictions), "source": self.source}
+        return told | {name: value for name, value in rare.items() if value}
 
 
 @dataclass(frozen=True, slots=True)

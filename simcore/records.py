@@ -42,11 +42,11 @@ class Frozen(Record):  # type: ignore[misc]
     """
 
     def __getattribute__(self, name: str) -> Any:
-        fields = np.void.__getattribute__(self, "dtype").fields
-        if fields is None or name not in fields:
-            return np.void.__getattribute__(self, name)
         known: dict[str, Any] = np.void.__getattribute__(self, "__dict__")
         if name not in known:
+            names = np.void.__getattribute__(self, "dtype").names
+            if name not in names:
+                return np.void.__getattribute__(self, name)
             known[name] = _widened(Record.__getattribute__(self, name))
         return known[name]
 

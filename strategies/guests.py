@@ -10,11 +10,13 @@ A bot carries the text of its file, so a run folder is complete, and each proces
 from __future__ import annotations
 
 import inspect
+import sys
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
@@ -29,7 +31,7 @@ SUFFIX = ".py"
 FUNCTION, ARGUMENTS = "answer", ("view", "rules", "draw")
 CONTRACT = f"a function {FUNCTION}({', '.join(ARGUMENTS)})"
 MOST_BYTES = 256_000
-SLOWER = "about a hundred times slower"
+SLOWER = "some hundred times slower"
 
 CODE, HANDLE = 0, 1
 """Columns of a guest's row: which kind of guest it is, and the address of its machine code or its number."""
@@ -171,16 +173,17 @@ def read_file(path: str) -> str:
     return text
 
 
+@cache
 def load(name: str, source: str) -> FunctionType:
-    """The function of a bot's text; InputError with the line of what is wrong."""
-    world: dict[str, Any] = {"__name__": Path(name).stem, "__file__": name}
+    """The function of a bot's text, which is run once in a process; InputError with the line of what is wrong."""
+    module = sys.modules[name] = ModuleType(name)  # a name with a dot, which hides no module that can be imported
     try:
-        exec(compile(source, name, "exec", dont_inherit=True), world)
+        exec(compile(source, name, "exec", dont_inherit=True), module.__dict__)
     except SyntaxError as error:
         raise InputError(Problem(f"this is no Python: {error.msg}", name, error.lineno or 0)) from error
     except (Exception, SystemExit) as error:
         raise InputError(Problem(f"running it fails: {said(error)}", name, line_in(name, error))) from error
-    function = world.get(FUNCTION)
+    function = getattr(module, FUNCTION, None)
     function = getattr(function, "py_func", function)  # of one that is compiled already
     if not isinstance(function, FunctionType):
         raise InputError(Problem(f"there is no function '{FUNCTION}'", name, expected=CONTRACT))

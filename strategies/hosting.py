@@ -25,6 +25,9 @@ from strategies.guests import CODE, FUNCTION, GUEST, PLAIN, Guest, as_plain, gue
 if TYPE_CHECKING:
     from strategies.playing import Rows, Table
 
+MOST_TOLD = 80
+"""Letters of an answer that is no number."""
+
 
 # --- one decision at a time ---
 
@@ -41,11 +44,12 @@ class Host:
         row = self.table.bots[place % len(self.table.bots)]
         if row[CODE] == PLAIN:
             return self._ask_plain(guest_of(row), s, key, seat, game)
+        arguments = (s, self.cfg, key, seat, row, self._desk)
+        if row[CODE] != GUEST:
+            return int(self.table.kernels.choose(*arguments))
         try:
-            return int(self.table.kernels.choose(s, self.cfg, key, seat, row, self._desk))
+            return int(interruptible(self.table.kernels.choose, *arguments))
         except Exception:
-            if row[CODE] != GUEST:
-                raise
             self._ask_plain(guest_of(row), s, key, seat, game)
             raise
 
@@ -54,34 +58,46 @@ class Host:
         return new_record(self.table.kernels.DESK)
 
     @cached_property
+    def _seen(self) -> Record:
+        return new_record(self.table.spec.kernels.view)
+
+    @cached_property
     def _rules(self) -> Record:
         return frozen(self.cfg)
 
     def _ask_plain(self, guest: Guest, s: Any, key: Any, seat: int, game: int) -> int:
-        draw = float(self.table.kernels.see(s, self.cfg, key, seat, self._desk))
-        view = frozen(self._desk.seen)
+        draw = float(self.table.kernels.see(s, self.cfg, key, seat, self._seen))
+        view = frozen(self._seen)
         try:
             answer = guest.function(view, self._rules, draw)
         except (Exception, SystemExit) as error:
+            hint = "a bot that only reads view and rules" if "read-only" in str(error) else ""
             what = f"'{FUNCTION}' fails in game {game}: {said(error)}"
-            raise InputError(Problem(what, guest.name, line_in(guest.name, error))) from error
+            raise InputError(Problem(what, guest.name, line_in(guest.name, error), expected=hint)) from error
         legal = self._legal(s, seat)
-        try:
-            code = operator.index(answer)
-        except TypeError:
-            code = -1
-        if code not in legal:
-            named = getattr(self.table.kernels, "name_question", None)
-            question = f" to {named(view)}" if named else ""
-            what = f"'{FUNCTION}' answers {answer!r:.80}{question} in game {game}"
+        if (code := _as_code(answer)) not in legal:
+            told = repr(answer)[:MOST_TOLD] if code is None else code
+            what = f"'{FUNCTION}' answers {told}{self._question(view)} in game {game}"
             raise InputError(Problem(what, guest.name, expected=f"one of the legal codes {', '.join(map(str, legal))}"))
         return code
+
+    def _question(self, view: Record) -> str:
+        named = getattr(self.table.kernels, "name_question", None)
+        return f" to {named(view)}" if named else ""
 
     def _legal(self, s: Any, seat: int) -> list[int]:
         mask = np.zeros(self.table.spec.actions, np.uint8)
         self.table.spec.kernels.legal(s, self.cfg, seat, mask)
         codes: list[int] = np.flatnonzero(mask).tolist()
         return codes
+
+
+def _as_code(answer: Any) -> int | None:
+    """The whole number that an answer is; None if it is none."""
+    try:
+        return operator.index(answer)
+    except TypeError:
+        return None
 
 
 # --- many games ---
@@ -101,7 +117,7 @@ def play_guests(table: Table, cfg: Record, games: Range, tally: Any, rows: Rows)
 def _play_compiled(table: Table, cfg: Record, games: Range, tally: Any, rows: Rows) -> None:
     arguments = (cfg, table.seed, games.first, games.count, table.bots, tally, rows)
     try:
-        interruptible(lambda: table.kernels.play_chunk(*arguments))
+        interruptible(table.kernels.play_chunk, *arguments)
     except Exception as error:
         for index in range(games.first, games.first + games.count):
             if _fails(table, cfg, index):
@@ -136,13 +152,14 @@ def _play_plain(table: Table, cfg: Record, games: Range, tally: Any, rows: Rows)
             rows[number] = row
 
 
-def interruptible(play: Callable[[], None]) -> None:
-    """Do it in another thread, so that Ctrl-C is heard even if machine code never comes back."""
+def interruptible(function: Callable[..., Any], *arguments: Any) -> Any:
+    """Call it in another thread, so that Ctrl-C is heard even if machine code never comes back."""
+    answers: list[Any] = []
     failed: list[BaseException] = []
 
     def run() -> None:
         try:
-            play()
+            answers.append(function(*arguments))
         except BaseException as error:
             failed.append(error)
 
@@ -151,3 +168,4 @@ def interruptible(play: Callable[[], None]) -> None:
     thread.join()
     if failed:
         raise failed[0]
+    return answers[0]

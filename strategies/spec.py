@@ -24,7 +24,7 @@ The row of a bot is its code, its parameters, and at its end one column for each
 is free. A table that plays a set with restrictions takes what is forbidden out of the options before the bot decides.
 
 A table that also seats guests (`strategies.guests`) has `SPEC`, the game, and a kernel
-`see(s, cfg, key, seat, desk) -> draw`, which fills `desk.seen` and draws the next number of the bot's stream. Its
+`see(s, cfg, key, seat, view) -> draw`, which fills the view and draws the next number of the bot's stream. Its
 `choose` passes both to the function at the address in a guest's row, and raises `IllegalAnswer` where the answer is not
 open. It may have `name_question(view) -> str`, a word for what is asked.
 """
@@ -181,6 +181,11 @@ class StrategySet:
     def guest(self, bot: Bot) -> guests.Guest:
         """The guest that a bot with a source is, made ready to play in this process."""
         return guests.make(bot, self.load_table(wide=True).SPEC.kernels)
+
+    def notes(self, bots: Iterable[Bot]) -> list[str]:
+        """A sentence for each guest that plays as plain Python."""
+        found = [self.guest(bot).note for bot in bots if bot.source]
+        return list(dict.fromkeys(note for note in found if note))
 
     def about(self, bot: Bot) -> str:
         """How a bot plays."""

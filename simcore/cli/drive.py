@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
+from simcore.manifest import Bot
 from simcore.run import QUARANTINE, Request, Run
+from simcore.spec import GameSpec
 
 FIRST_STEP = 4
 """Chunks before the first look at the precision."""
@@ -46,12 +48,21 @@ def drive(run: Run, request: Request, effort: Effort) -> Run:
     return run
 
 
+def tell_notes(spec: GameSpec, bots: Sequence[Bot], *, quiet: bool = False) -> None:
+    """Say which bots will be slow."""
+    from strategies.registry import find_strategies
+
+    for note in [] if quiet else find_strategies(spec.name).notes(bots):
+        print(f"note: {note}", file=sys.stderr)
+
+
 def compile_table(run: Run, effort: Effort) -> None:
     """Compile the rules and bots of a run, unless some process has done so before; nothing of its folder is read."""
     from simcore.execute import call_all
     from simcore.progress import waiting
     from strategies.chunk import compile_kernels, compile_part, is_compiled, parts
 
+    tell_notes(run.spec, run.plan.bots, quiet=effort.quiet)
     if not is_compiled(run):
         message = f"compiling the rules and bots of {run.spec.title}, once for each edit of them"
         with waiting(message, quiet=effort.quiet):

@@ -34,7 +34,18 @@ def list_all(
         lines = _aligned([(row["name"], _about(row)) for row in rows])
         for line in [*lines, *(_settings(rows) if kind == "strategies" else [])]:
             print(line)
+        if kind == "strategies":
+            _tell_of_files(game)
     return 0
+
+
+def _tell_of_files(game: str | None) -> None:
+    from simcore.registry import find_game
+    from strategies.guests import CONTRACT, SUFFIX
+    from strategies.registry import find_strategies
+
+    if find_strategies(find_game(game).name).wide_table:
+        print(f"\nA bot of your own is named by its file, --strategy FILE{SUFFIX}: {CONTRACT}; see the README.")
 
 
 def _about(row: dict[str, Any]) -> str:

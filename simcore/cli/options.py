@@ -11,7 +11,9 @@ Players = Annotated[str | None, typer.Option("--players", metavar="N", help="Num
 Strategy = Annotated[
     str | None,
     typer.Option(
-        "--strategy", metavar="NAME[,NAME...]", help="Bots: one for all seats or one each; NAME:KEY=VALUE tunes."
+        "--strategy",
+        metavar="NAME[,NAME...]",
+        help="Bots: one for all seats or one each; NAME:KEY=VALUE tunes, FILE.py is a bot of your own.",
     ),
 ]
 Variant = Annotated[

@@ -123,6 +123,7 @@ def _where(talk: Talk | None) -> str:
 
 def _seat(new: Play, resume: Path | None) -> Match:
     """The match with all recorded answers given."""
+    from simcore.cli.drive import tell_notes
     from simcore.cli.keyboard.bots import chooser_for_others
     from simcore.cli.keyboard.match import Deal, Match, answer_all
     from simcore.cli.keyboard.ready import made_ready
@@ -133,6 +134,7 @@ def _seat(new: Play, resume: Path | None) -> Match:
     cfg = build_config(setting.spec, setting.rules)
     screen = screen_of(setting.spec, setting.rules, cfg)
     deal = Deal(setting.spec, setting.rules, cfg, screen, setting.seed, new.index)
+    tell_notes(setting.spec, setting.bots)
     with made_ready(setting.spec):
         match = Match(deal, new.player, chooser_for_others(deal, setting.bots, new.player))
         wrong = answer_all(match, new.answers)

@@ -36,10 +36,12 @@ def trace(
 
 
 def _tell(setting: Setting, index: int) -> None:
+    from simcore.cli.drive import tell_notes
     from simcore.rng import new_key
     from simcore.trace import trace_game
     from strategies.playing import Table, build_config, chooser
 
+    tell_notes(setting.spec, setting.bots)
     table = Table.of(setting.spec, setting.plan(chunk=1))
     cfg = build_config(setting.spec, setting.rules)
     print(f"{setting.spec.title}, seed {setting.seed}, game {index}: {', '.join(map(str, setting.bots))}")

@@ -113,8 +113,10 @@ def _no_file(file: Path | None) -> Problem:
 def search_and_show(asked: Asked, out: Path | None, *, json: bool) -> int:
     """Search, prove on fresh games, keep and show; the exit code."""
     from simcore.cli.app import DONE
+    from simcore.cli.drive import tell_notes
     from simcore.cli.tune_result import search_best, show, tell
 
+    tell_notes(asked.setting.spec, asked.field, quiet=asked.effort.quiet)
     told = tell(asked, *search_best(asked))
     text = json_module.dumps(told, indent=1) + "\n"
     if out is not None:

@@ -26,9 +26,9 @@ DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))))
 
 
 @kernel
-def see(s, cfg, key, seat, desk):
+def see(s, cfg, key, seat, view):
     """What a guest is told: all that its seat may see, and a number of its stream."""
-    observe(s, cfg, seat, desk.seen)
+    observe(s, cfg, seat, view)
     return fraction(word(key, stream(Purpose.POLICY, s.round, seat), 0))
 
 
@@ -37,7 +37,7 @@ def choose(s, cfg, key, seat, bot, desk):
     """One decision: what is legal, what is seen, what the bot makes of it."""
     n = legal(s, cfg, seat, desk.mask)
     if bot[CODE] == GUEST:
-        draw = see(s, cfg, key, seat, desk)
+        draw = see(s, cfg, key, seat, desk.seen)
         answer = call(bot[HANDLE], desk.seen, cfg, draw)
         if not (0 <= answer < len(desk.mask) and desk.mask[answer]):
             raise IllegalAnswer

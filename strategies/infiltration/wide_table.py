@@ -26,9 +26,9 @@ __all__ = ["DESK", "PARTS", "SPEC", "choose", "explain", "name_question", "play_
 
 
 @kernel
-def see(s, cfg, key, seat, desk):
-    """Fill the view of the desk, and draw the next number of the stream of the seat."""
-    observe(s, cfg, seat, desk.ladder.seen)
+def see(s, cfg, key, seat, view):
+    """Fill the view, and draw the next number of the stream of the seat."""
+    observe(s, cfg, seat, view)
     return fraction(word(key, stream(Purpose.POLICY, s.round, seat), s.answers[seat]))
 
 
@@ -36,7 +36,7 @@ def see(s, cfg, key, seat, desk):
 def choose(s, cfg, key, seat, bot, desk):
     """One decision: a guest's, a search, or as at the table of the ladder."""
     if bot[CODE] == GUEST:
-        draw = see(s, cfg, key, seat, desk)
+        draw = see(s, cfg, key, seat, desk.ladder.seen)
         answer = call(bot[HANDLE], desk.ladder.seen, cfg, draw)
         if not (0 <= answer <= DECLINE and has(s.options, answer)):
             raise IllegalAnswer

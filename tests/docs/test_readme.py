@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.command import ROOT, SIMULATE, Shell, environment
+from tests.support.guests import EXAMPLE
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -67,7 +68,13 @@ def shell(tmp_path_factory: pytest.TempPathFactory) -> Shell:
     for text in blocks("toml"):
         if match := re.match(r"# (\w+\.toml)\n", text):
             (folder / match[1]).write_text(text)
+    (folder / "docs").mkdir()
+    (folder / "docs" / EXAMPLE.name).write_text(*blocks("python", "docs/example_bot.py"))
     return Shell(folder, environment(ROOT))
+
+
+def test_the_bot_that_is_shown_is_the_example() -> None:
+    assert blocks("python", "docs/example_bot.py") == [EXAMPLE.read_text()]
 
 
 @pytest.mark.slow

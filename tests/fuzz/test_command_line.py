@@ -17,6 +17,7 @@ from tests.fuzz.console import Answer, assert_refused, changes, contents, simula
 from tests.fuzz.profile import fuzz
 from tests.fuzz.words import ARGUMENTS, COMMANDS, GOOD, anything, command_lines
 from tests.support.command import ROOT, Shell, environment
+from tests.support.guests import EXAMPLE
 
 TINY = ("--games", "2", "--jobs", "1", "--no-report", "--quiet", "--out", "run")
 TINY_COMMANDS = {
@@ -28,10 +29,13 @@ TINY_COMMANDS = {
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a good and a bad variant file, and one that is no run."""
+    """A folder with a good and a bad variant file, a good and a bad bot, and one that is no run."""
     folder = tmp_path_factory.mktemp("user")
     (folder / "good.toml").write_text("[rules]\nstart_alarm = 1\n", encoding="utf-8")
     (folder / "bad.toml").write_text("[rules]\nstart_alram = 1\n[items.burst_modem]\nn = true\n", encoding="utf-8")
+    (folder / "good.py").write_text(EXAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    (folder / "bad.py").write_text("import nowhere", encoding="utf-8")
+    (folder / "folder.py").mkdir()
     (folder / "mine").mkdir()
     (folder / "mine" / "photo.jpg").touch()
     return folder

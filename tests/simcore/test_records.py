@@ -1,9 +1,10 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from simcore.kernel import kernel
-from simcore.records import as_record, new_record
+from simcore.records import as_record, frozen, new_record
 
 INNER = np.dtype([("copy", "i2"), ("n", "i2")], align=True)
 OUTER = np.dtype([("round", "i1"), ("inner", INNER), ("many", INNER, (3,))], align=True)
@@ -36,3 +37,17 @@ def test_compiled_code_takes_all_forms_of_a_record_for_one() -> None:
         set_round(record, 7)
         assert record["round"] == 7
     assert len(getattr(set_round, "signatures", [1])) == 1
+
+
+def test_a_frozen_copy_can_only_be_read_and_has_wide_numbers() -> None:
+    record = new_record(np.dtype([("small", "i1"), ("bits", "u8"), ("few", "i2", (2,)), ("share", "f8")], align=True))
+    record.small, record.bits, record.few[1], record.share = 100, 2**63, 30_000, 0.5
+    copy = frozen(record)
+    record.small = 1
+    assert copy.small * 1000 == 100_000
+    assert copy.few[1] * 2 == 60_000
+    assert (copy.bits, type(copy.bits), copy.share) == (2**63, np.uint64, 0.5)
+    for change in (lambda: setattr(copy, "small", 2), lambda: copy.few.__setitem__(1, 2)):
+        with pytest.raises(ValueError, match="read-only"):
+            change()
+    assert copy.tobytes() != record.tobytes()

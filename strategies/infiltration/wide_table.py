@@ -1,5 +1,6 @@
 """The table that seats all bots: also guests (`strategies.guests`) and those that search, for which only who plays them
-should wait."""
+should wait.
+"""
 
 from __future__ import annotations
 

@@ -68,9 +68,10 @@ def _prove(asked: Asked, found: Bot) -> dict[str, Any]:
     start, contest = asked.space.start, arena_of(asked).contest
     games = Range(FRESH, asked.budget.proof)
     new, old = contest.parts(found, games), contest.parts(start, games)
-    better = int(new.sum()) > int(old.sum())
+    best = found if int(new.sum()) > int(old.sum()) else start
     return {
-        "bot": str(found if better else start),
+        "bot": str(best),
+        "numbers": dict(best.parameters),
         "start": str(start),
         "found": str(found),
         "share": _share(new, contest.standing.whole),

@@ -32,7 +32,7 @@ NUMBERS = {
     Weight.FORESIGHT: Range("Weight of data still to be had against data at hand.", 65, 0, 200, (0, 25, 50, 75, 100)),
     Weight.SPITE: Range("Weight of a round lost by its rivals against one of its own.", 0, 0, 300, (0, 50, 100)),
     Weight.PANIC: Range(
-        "Part of what is at stake that is lost for each round missing on the way out.", 35, 0, 200, (15, 35, 70)
+        "Part of what is at stake that is lost for each round missing on the way out.", 35, 1, 200, (15, 35, 70)
     ),
     Weight.STAKE: Range(
         "Points at stake beyond those collected: to be out may win against those who are caught.",

@@ -31,7 +31,6 @@ def origin_of(name: str) -> Mapping[str, Any]:
 
 
 def tuned_numbers(rules: Rules) -> Mapping[str, int]:
-    """The numbers in which the bot for these rules differs from `cautious`."""
-    _, *settings = origin_of(situation(rules))["bot"].split(":")
-    pairs = (setting.split("=") for setting in settings)
-    return {name: int(value) for name, value in pairs}
+    """The numbers of the bot for these rules."""
+    numbers: Mapping[str, int] = origin_of(situation(rules))["numbers"]
+    return numbers

@@ -29,7 +29,7 @@ BOTH = pytest.mark.parametrize("way", [lambda table: table, plainly], ids=["comp
 
 
 def seated(*bots: Bot) -> Table:
-    return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(bots), np.uint64(1), STRATEGIES.needs_wide(bots))
+    return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(bots, RULES), np.uint64(1), STRATEGIES.needs_wide(bots))
 
 
 @pytest.fixture(scope="module")

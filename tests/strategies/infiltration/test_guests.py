@@ -22,7 +22,7 @@ MINE = guest(EXAMPLE.read_text(), EXAMPLE.name)
 
 
 def at_table(*bots: Bot) -> Table:
-    return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(bots), np.uint64(1), wide=True)
+    return Table(SPEC, STRATEGIES, STRATEGIES.bot_rows(bots, printed(4)), np.uint64(1), wide=True)
 
 
 @pytest.fixture(scope="module", params=[2, 4])

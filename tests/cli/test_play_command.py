@@ -97,7 +97,8 @@ def test_every_word_is_answered(shell: Shell) -> None:
     assert answered["hint"].startswith("threshold would take 2: grab\n  It carries 0 points and leaves with 6.\n")
     assert "Both answers are the same to it." in answered["hint random"]
     assert answered["hint threshold:goal=0"].startswith("threshold:goal=0 would take 1: leave\n")
-    assert answered["hint nobody"] == "'nobody' is no strategy of template; expected one of random, threshold or a file FILE.py\n"
+    files = "random, threshold or a file FILE.py"
+    assert answered["hint nobody"] == f"'nobody' is no strategy of template; expected one of {files}\n"
     assert answered["rules"].startswith("the printed game, nothing changed\n")
     assert answered["rules die"].startswith("die_faces = 6: ")
     assert answered["rules rule 4"].startswith("first_loot = 1: ")

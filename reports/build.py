@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,12 +21,19 @@ from reports.facts.tables import Table, frame, long_table, section_tables
 from reports.judges import judge
 from reports.page import render_page
 from reports.provenance import ALL_SOURCES
+from reports.skill.across import Level
+from reports.skill.charts import draw_skill
+from reports.skill.screen import skill_section
+from reports.skill.skill import judge_skill, skill_json, with_lamp
+from reports.skill.tables import skill_tables
 from reports.verdicts import Band, Verdicts
 from simcore.files import publish
 from simcore.spec import Chart
+from strategies.rungs import rung_names
 
 if TYPE_CHECKING:
     from simcore.run import Run
+    from strategies.rungs import Rung
 
 SCHEMA = 1
 
@@ -34,23 +41,30 @@ SCHEMA = 1
 def build_report(folder: Path, band: Band = Band()) -> Json:
     """Write the report of a run into its folder and return `report.json`."""
     from simcore.run import load
+    from strategies.rungs import played_rungs
 
-    return write_report(load(folder), folder, band)
+    run = load(folder)
+    return write_report(run, folder, band, played_rungs(run))
 
 
-def write_report(run: Run, folder: Path, band: Band = Band()) -> Json:
+def write_report(run: Run, folder: Path, band: Band = Band(), rungs: Sequence[Rung] = ()) -> Json:
     """The same for a run already in memory. `report.json` is written last: where it stands, the rest is complete."""
     book = read_book(run)
     verdicts = judge(book, band)
-    report = report_json(run, book, verdicts)
+    skill = judge_skill(book, verdicts, read_levels(rungs, band)) if rungs else None
+    verdicts = with_lamp(verdicts, skill) if skill else verdicts
+    report = report_json(run, book, verdicts) | ({"skill": skill_json(skill)} if skill else {})
     for name in ("charts", "tables"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     with house_style():
         drawings = draw_all(book, verdicts)
-        publish(folder / "report.html", render_page(report, book, verdicts, drawings).encode())
+        compared = draw_skill(skill) if skill else {}
+        more = [skill_section(skill, compared)] if skill else []
+        publish(folder / "report.html", render_page(report, book, verdicts, drawings, more).encode())
+        drawings |= compared
         for drawing in drawings.values():
             publish(folder / "charts" / f"{drawing.name}.png", png(drawing))
-    for table in all_tables(book, drawings):
+    for table in [*all_tables(book, drawings), *(skill_tables(skill) if skill else [])]:
         publish(folder / "tables" / f"{table.name}.csv", frame(table).to_csv(index=False).encode())
     publish(folder / "tables" / "facts.csv", long_table(report["facts"]).to_csv(index=False).encode())
     publish(folder / "report.json", (json.dumps(report, indent=1, ensure_ascii=False, allow_nan=False) + "\n").encode())
@@ -62,7 +76,14 @@ def read_book(run: Run) -> Book:
     tally = {measure.name: np.asarray(run.tally[measure.name]) for measure in run.spec.measures}
     measured = measure_all(run.spec, run.rules, tally)
     knob = read_knob(run.knob, run.spec) if run.knob else None
-    return Book(run.spec, run.rules, tuple(run.strategies), run.games_asked, run.games_done, measured, knob)
+    levels = rung_names(run.spec.name)
+    return Book(run.spec, run.rules, tuple(run.strategies), run.games_asked, run.games_done, measured, knob, levels)
+
+
+def read_levels(rungs: Sequence[Rung], band: Band) -> list[Level]:
+    """Each rung of a run, measured and judged by the same band."""
+    books = [(rung, read_book(rung.run)) for rung in rungs]
+    return [Level(rung.name, book, judge(book, band), rung.own) for rung, book in books]
 
 
 def report_json(run: Run, book: Book, verdicts: Verdicts) -> Json:

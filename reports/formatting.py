@@ -134,6 +134,12 @@ def full_difference(fact: Fact) -> str:
     return f"{difference(fact)} ({limits})" if limits else difference(fact)
 
 
+def full_difference_n(fact: Fact) -> str:
+    """A difference with its interval and what it rests on: "+2.9 pp (+2.6 to +3.2; n = 57,000)"."""
+    limits, text = difference_interval(fact), full_difference(fact)
+    return f"{text[:-1]}; n = {count(fact.n)})" if limits else f"{text} (n = {count(fact.n)})"
+
+
 def listed(words: list[str]) -> str:
     """Words as a sentence lists them: "a, b and c"."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else ""
@@ -142,6 +148,11 @@ def listed(words: list[str]) -> str:
 def plural(number: int, noun: str) -> str:
     """A counted noun: "1 item", "2 items"; nouns come in the plural as the game writes them."""
     return f"{count(number)} {singular(noun) if number == 1 else noun}"
+
+
+def verb(number: int, word: str) -> str:
+    """A verb to a counted noun: "1 item flips", "2 items flip", and "none flips"."""
+    return f"{word}s" if number < 2 else word
 
 
 def singular(noun: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from scipy import stats
@@ -167,8 +167,8 @@ def judge_seats(book: Book, band: Band) -> Verdict:
     fair = fair_share(series) if series else None
     if series is None or fair is None or len(series.cells) < 2:
         return Verdict("seats", State.NOTE, "nothing to compare", "Seats: this game does not compare them.")
-    gaps = {cell.label: _from_fair(cell.fact, fair) for cell in series.cells}
-    label, gap = max(gaps.items(), key=lambda one: abs(one[1].value or 0))
+    gaps = seat_gaps(series, fair)
+    label, gap = widest_gap(gaps)
     half = band.half_width(gap.unit)
     state = seat_state(list(gaps.values()), half)
     more = _seats_need(book.games_done, list(gaps.values()), half) if state is State.UNDECIDED else None
@@ -179,6 +179,16 @@ def judge_seats(book: Book, band: Band) -> Verdict:
         f"{show.full_difference(gap)}, band {band.text(gap.unit)} (n = {show.count(gap.n)} games; {book.bots})."
     )
     return Verdict("seats", state, word, sentence, gap, more)
+
+
+def seat_gaps(series: Series, fair: float) -> dict[str, Fact]:
+    """How far each seat is from the fair line."""
+    return {cell.label: _from_fair(cell.fact, fair) for cell in series.cells}
+
+
+def widest_gap(gaps: Mapping[str, Fact]) -> tuple[str, Fact]:
+    """The seat that is furthest from the fair line, and how far."""
+    return max(gaps.items(), key=lambda one: abs(one[1].value or 0))
 
 
 def _seats_need(games: int, gaps: Sequence[Fact], half: float) -> int | None:
@@ -231,9 +241,10 @@ def truncated_share(book: Book) -> float | None:
 
 
 def judge_bots(book: Book) -> Verdict:
-    """Every verdict is conditional on the bots; one run shows one rung of skill."""
+    """Every verdict is conditional on the bots; one run shows one level of skill, and `reports.skill` others."""
     sentence = f"All of this holds for {book.bots}; other levels of skill were not played in this run and may differ."
-    return Verdict("bots", State.NOTE, "one level of skill", sentence)
+    checked = " `simulate report RUN --skill-check` plays the same games at other levels." if book.levels else ""
+    return Verdict("bots", State.NOTE, "one level of skill", sentence + checked)
 
 
 def judge_provenance(book: Book) -> Verdict:

@@ -18,7 +18,7 @@ from reports.facts.export import headline_fact
 from reports.facts.fact import Book, Fact, Json, KnobPoint
 from reports.facts.tables import Column, Table, Value, section_tables
 from reports.judges import change_first
-from reports.verdicts import Verdicts
+from reports.verdicts import Verdict, Verdicts
 from simcore.spec import Section
 
 _INSIDE_NUMBER = re.compile(r"(?<=\d) (?=%|pp\b)|(?<=[<>=]) (?=\d)|(?<=\bn) (?==)")
@@ -59,13 +59,15 @@ class PrintedChart(NamedTuple):
 
 
 class PrintedSection(NamedTuple):
-    """One question with all that answers it."""
+    """One question with all that answers it; `verdicts` are told first, those in `rest` are folded."""
 
     name: str
     question: str
     charts: Sequence[PrintedChart]
     tables: Sequence[PrintedTable]
     changes: Sequence[str]
+    verdicts: Sequence[Verdict] = ()
+    rest: Sequence[Verdict] = ()
 
 
 class Number(NamedTuple):
@@ -77,8 +79,14 @@ class Number(NamedTuple):
     n: str
 
 
-def render_page(report: Json, book: Book, verdicts: Verdicts, drawings: Mapping[str, Drawing]) -> str:
-    """The whole page; `report` is `report.json`, of which the manifest is shown."""
+def render_page(
+    report: Json,
+    book: Book,
+    verdicts: Verdicts,
+    drawings: Mapping[str, Drawing],
+    more: Sequence[PrintedSection] = (),
+) -> str:
+    """The whole page; `report` is `report.json`, of which the manifest is shown, `more` stands behind the sections."""
     numbers = headline_numbers(book)
     context = {
         "title": book.spec.title,
@@ -89,7 +97,7 @@ def render_page(report: Json, book: Book, verdicts: Verdicts, drawings: Mapping[
         "lamps": verdicts.lamps,
         "change_first": change_first(verdicts),
         "band": verdicts.band.text("share"),
-        "sections": [_section(section, book, drawings) for section in book.spec.sections],
+        "sections": [*(_section(section, book, drawings) for section in book.spec.sections), *more],
         "rules": book.rules,
         "spots": blind_spots(book),
         "definitions": definitions(book),

@@ -5,6 +5,7 @@ request.json     how many games were asked for; grows when a run is extended
 chunks/          one file a chunk of games: c-00000042.json
 knob/            the same games under each setting of the game's knob
 rows/            with --rows: the outcome of every game, a Parquet file a chunk
+skill/           with --skill-check: a run folder for each rung of skill
 quarantine/      chunks that failed again and again, with the reason
 merged.json      all chunks added up; derived like report.json, report.html, charts/ and tables/
 """
@@ -30,7 +31,7 @@ from simcore.spec import GameSpec, Rules
 from simcore.store import Range, Store
 
 MANIFEST, REQUEST, MERGED = "manifest.json", "request.json", "merged.json"
-CHUNKS, KNOB, ROWS, QUARANTINE = "chunks", "knob", "rows", "quarantine"
+CHUNKS, KNOB, ROWS, QUARANTINE, SKILL = "chunks", "knob", "rows", "quarantine", "skill"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +43,15 @@ class Request:
     games : so many games, or at most so many if there is a precision to reach
     precision : stop when half the interval of the first headline is smaller
     rows : keep the outcome of every game
+    knob : replay games under each setting of the game's knob
+    skill : play the same games at every rung of skill, too; each rung is a run of its own in `SKILL`
     """
 
     games: int
     precision: float | None = None
     rows: bool = False
+    knob: bool = True
+    skill: bool = False
 
 
 @dataclass(frozen=True)
@@ -148,9 +153,9 @@ class Run:
             missing = sorted({*missing, *bare})
         return missing
 
-    def missing_knob(self, games: int) -> list[Range]:
-        """The ranges that have to be replayed under each setting of the knob, for a run of so many games."""
-        return self.knob_chunks.missing(min(games, KNOB_GAMES)) if self.knob_plan else []
+    def missing_knob(self, request: Request) -> list[Range]:
+        """The ranges that have to be replayed under each setting of the knob for a request."""
+        return self.knob_chunks.missing(min(request.games, KNOB_GAMES)) if request.knob and self.knob_plan else []
 
     # --- files beside the chunks ---
 

@@ -157,6 +157,7 @@ class StrategySet:
     wide_table : path of one that seats all bots: also guests, and those that take so long to compile that only who
         plays them waits; it may be the same
     restrictions : what any of them can be forbidden
+    rungs : the strategies at which verdicts are checked for other levels of skill, weakest first
     """
 
     game: str
@@ -165,6 +166,7 @@ class StrategySet:
     table: str
     wide_table: str = ""
     restrictions: tuple[Restriction, ...] = ()
+    rungs: tuple[str, ...] = ()
 
     def load_table(self, *, wide: bool = False) -> ModuleType:
         """The module with the kernels; the first call imports numba."""

@@ -141,7 +141,10 @@ Measured = Series | Distribution | Effects
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """Everything measured in one run, with what it was measured on."""
+    """Everything measured in one run, with what it was measured on.
+
+    `levels` are the bots that the game names as levels of skill.
+    """
 
     spec: GameSpec
     rules: Rules
@@ -150,6 +153,7 @@ class Book:
     games_done: int
     measured: Mapping[str, Measured]
     knob: Knob | None = None
+    levels: tuple[str, ...] = ()
 
     def series(self, name: str) -> Series:
         """The `Ratio` of that name."""

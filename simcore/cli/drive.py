@@ -19,22 +19,24 @@ GROWTH = 1.25
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How a run is to be played; none of it changes a game."""
+    """How a run is to be played; none of it changes a game. The progress says `title`, or else the name of the game."""
 
     jobs: int
     quiet: bool = False
+    title: str = ""
 
 
 def is_complete(run: Run, request: Request) -> bool:
     """Whether nothing has to be played."""
-    return not run.missing(request) and not run.missing_knob(request.games)
+    return not run.missing(request) and not run.missing_knob(request)
 
 
 def drive(run: Run, request: Request, effort: Effort) -> Run:
     """Play what the request asks for on top of what the run has; the run with its results."""
     firm = run.request
     at_least = firm.games if firm and firm.precision is None else 0  # a run never shrinks
-    request = replace(request, games=max(request.games, at_least))
+    skill = request.skill or (firm is not None and firm.skill)
+    request = replace(request, games=max(request.games, at_least), skill=skill)
     run.ask(request)
     if not is_complete(run, request):
         compile_table(run, effort)
@@ -42,7 +44,7 @@ def drive(run: Run, request: Request, effort: Effort) -> Run:
             request = replace(request, games=max(_play_until_precise(run, request, effort), at_least), precision=None)
             run.ask(request)
         _play(run, request, effort)
-        _play_knob(run, request.games, effort)
+        _play_knob(run, request, effort)
     run = run.refresh()
     run.publish_merged()
     return run
@@ -79,7 +81,7 @@ def _play(run: Run, request: Request, effort: Effort) -> None:
 
     work = run_chunk_with_rows if request.rows else run_chunk
     done = request.games - sum(games.count for games in run.missing(request))
-    with progress(run.spec.title, request.games, done, quiet=effort.quiet) as bar:
+    with progress(effort.title or run.spec.title, request.games, done, quiet=effort.quiet) as bar:
         failures = execute(work, run.folder, lambda: run.missing(request), effort.jobs, bar.advance)
     for failure in failures:
         run.quarantine(failure.games, failure.report)
@@ -109,17 +111,17 @@ def steps(chunk: int, most: int) -> Iterator[int]:
     yield most
 
 
-def _play_knob(run: Run, games: int, effort: Effort) -> None:
+def _play_knob(run: Run, request: Request, effort: Effort) -> None:
     """The report's standing experiment; without it the report lacks one chart and nothing else."""
     from simcore.execute import execute
     from simcore.progress import progress
     from strategies.chunk import run_knob
 
-    total = sum(one.count for one in run.missing_knob(games))
+    total = sum(one.count for one in run.missing_knob(request))
     if total and run.knob_plan:
         title = f"the same games under other values of {run.knob_plan.parameter}"
         with progress(title, total, quiet=effort.quiet) as bar:
-            failures = execute(run_knob, run.folder, lambda: run.missing_knob(games), effort.jobs, bar.advance)
+            failures = execute(run_knob, run.folder, lambda: run.missing_knob(request), effort.jobs, bar.advance)
         if failures:
             print(
                 f"the replay of {len(failures)} ranges failed, the first with:\n{failures[0].report}", file=sys.stderr

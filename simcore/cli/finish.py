@@ -4,39 +4,67 @@ from __future__ import annotations
 
 import signal
 import sys
+from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from threading import Thread
 from types import FrameType
 
 from simcore.cli.drive import Effort, drive, is_complete
+from simcore.cli.skill import asks_for_rungs, has_rungs, play_rungs
 from simcore.run import Request, Run
 
 
 def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bool, json: bool) -> int:
     """Play what is missing and show what came out; the exit code."""
-    from simcore.cli.app import DONE, INCOMPLETE, INTERRUPTED
-    from simcore.execute import WorkersDied
-
-    take_kill_as_interrupt()
-    if run.request and run.request.games >= request.games and is_complete(run, request) and not effort.quiet:
+    if not effort.quiet and _holds(run, request):
         rest = "only the report is made anew" if with_report else "nothing is left to do"
         print(f"'{run.folder}' already holds these games: {rest}", file=sys.stderr)
     if with_report and effort.jobs > 1:  # this process only waits while others play: two seconds of imports for nothing
         Thread(target=import_module, args=("reports.build",)).start()
-    try:
-        run = drive(run, request, effort)
+
+    def play() -> int:
+        done = drive(run, request, effort)
+        if asks_for_rungs(done):
+            play_rungs(done, effort)
         if with_report:
-            show_report(run, json=json, quiet=effort.quiet)
+            show_report(done, json=json, quiet=effort.quiet)
         else:
-            show_counts(run)
+            show_counts(done)
+        return code_of(done)
+
+    return stoppable(play, run.folder)
+
+
+def _holds(run: Run, request: Request) -> bool:
+    """Whether a run was asked for all this before, and nothing of it is missing."""
+    known = run.request
+    return bool(known and known.games >= request.games and is_complete(run, request) and has_rungs(run, request))
+
+
+def code_of(run: Run) -> int:
+    """The exit code for a run as it is: whether anything is missing that was asked for."""
+    from simcore.cli.app import DONE, INCOMPLETE
+
+    rungs = run.request is None or has_rungs(run, run.request)
+    return DONE if run.games_done == run.games_asked and rungs else INCOMPLETE
+
+
+def stoppable(work: Callable[[], int], folder: Path) -> int:
+    """Play in a run folder; the exit code, also when it was stopped, with a word on how to go on."""
+    from simcore.cli.app import INCOMPLETE, INTERRUPTED
+    from simcore.execute import WorkersDied
+
+    take_kill_as_interrupt()
+    try:
+        return work()
     except KeyboardInterrupt:
-        print(f"\nstopped; go on with: simulate resume {run.folder}", file=sys.stderr)
+        print(f"\nstopped; go on with: simulate resume {folder}", file=sys.stderr)
         return INTERRUPTED
     except WorkersDied as error:
-        what = f"{error}, perhaps for want of memory; go on with fewer: simulate resume {run.folder} --jobs 1"
+        what = f"{error}, perhaps for want of memory; go on with fewer: simulate resume {folder} --jobs 1"
         print(what, file=sys.stderr)
         return INCOMPLETE
-    return DONE if run.games_done == run.games_asked else INCOMPLETE
 
 
 def take_kill_as_interrupt() -> None:

@@ -29,3 +29,6 @@ Seed = Annotated[
 Jobs = Annotated[str | None, typer.Option("--jobs", metavar="N", help="Processes; default all processors.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON alone on standard output.")]
 Quiet = Annotated[bool, typer.Option("--quiet", help="No progress and no messages.")]
+SkillCheck = Annotated[
+    bool, typer.Option("--skill-check", help="Play the same games at each level of skill: which verdicts hold?")
+]

@@ -2,26 +2,69 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from simcore.cli import options
 from simcore.errors import InputError, Problem
 
+if TYPE_CHECKING:
+    from simcore.cli.drive import Effort
+    from simcore.run import Run
+
 
 def report(
     folder: Annotated[Path, typer.Argument(metavar="RUN", help="Run folder.")],
+    skill_check: options.SkillCheck = False,
+    jobs: options.Jobs = None,
     json_: options.Json = False,
+    quiet: options.Quiet = False,
 ) -> int:
-    """Make the report of a run anew from its chunks; nothing is played."""
-    from simcore.cli.app import DONE, INCOMPLETE
-    from simcore.cli.finish import show_report
+    """Make the report of a run anew from its chunks; nothing is played, unless its skill is to be checked."""
+    from simcore.cli.finish import code_of, show_report, stoppable
+    from simcore.cli.request import read_effort
+    from simcore.cli.values import Reader
     from simcore.run import load
 
-    run = load(folder)
+    reader = Reader()
+    effort = read_effort(jobs, quiet, reader)
+    run = reader.read(lambda: load(folder))
+    reader.finish()
+    assert effort is not None, "the reader has refused it"
+    assert run is not None, "the reader has refused it"
     if run.games_done == 0:
         raise InputError(Problem(f"'{folder}' holds no games yet", expected=f"simulate resume {folder}"))
-    show_report(run, json=json_)
-    return DONE if run.games_done == run.games_asked else INCOMPLETE
+    wanted = _ask_for_rungs(run) if skill_check else run
+
+    def show() -> int:
+        if skill_check:
+            _play_rungs(wanted, effort)
+        show_report(wanted, json=json_, quiet=quiet)
+        return code_of(wanted)
+
+    return stoppable(show, folder)
+
+
+def _ask_for_rungs(run: Run) -> Run:
+    """Note that the rungs of a run are wanted, for `resume`; InputError if they cannot be played."""
+    from simcore.cli.skill import has_rungs
+    from simcore.run import check_engine
+    from strategies.rungs import check_rungs
+
+    check_rungs(run.plan.game)
+    assert run.request is not None, "it has games"
+    request = replace(run.request, skill=True)
+    if not has_rungs(run, request):
+        check_engine(run)
+    run.ask(request)
+    return run
+
+
+def _play_rungs(run: Run, effort: Effort) -> None:
+    from simcore.cli.skill import has_rungs, play_rungs
+
+    if run.request and not has_rungs(run, run.request):
+        play_rungs(run, effort)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -36,6 +37,7 @@ def run(
         str | None, typer.Option("--chunk", metavar="N", help="Games in a file; changes no result.")
     ] = None,
     rows: Annotated[bool, typer.Option("--rows", help="Keep the outcome of every game as Parquet.")] = False,
+    skill_check: options.SkillCheck = False,
     shard: Annotated[str | None, typer.Option("--shard", metavar="I/N", hidden=True)] = None,
     no_report: Annotated[bool, typer.Option("--no-report", help="Play and count only.")] = False,
     json_: options.Json = False,
@@ -51,7 +53,7 @@ def run(
     from simcore.cli.request import Amount, Words
 
     words = Words(game, players, strategy, variant or (), set_ or (), seed)
-    amount = Amount(games, precision, jobs, chunk, rows, quiet)
+    amount = Amount(games, precision, jobs, chunk, rows, quiet, skill_check)
     return _play(words, amount, out, shard, no_report=no_report, json=json_)
 
 
@@ -67,6 +69,7 @@ def _play(words: Words, amount: Amount, out: Path | None, shard: str | None, *, 
     from simcore.cli.finish import play_and_show
     from simcore.cli.values import Reader
     from simcore.run import create, prepare
+    from strategies.rungs import check_rungs
 
     reader = Reader()
     reader.refuse_if(shard is not None, Problem("a run cannot be split over machines yet", key="--shard"))
@@ -77,6 +80,8 @@ def _play(words: Words, amount: Amount, out: Path | None, shard: str | None, *, 
 
         reader.read(check_writable)
     setting = request.read_setting(words, reader)
+    if amount.skill and setting:
+        reader.read(partial(check_rungs, setting.spec.name))
     read = request.read_amount(amount, reader)
     reader.finish()
     assert setting is not None, "the reader has refused it"

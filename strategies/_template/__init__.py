@@ -23,4 +23,5 @@ STRATEGIES = StrategySet(
     ),
     table="strategies._template.table",
     wide_table="strategies._template.table",
+    rungs=("random", "threshold"),
 )

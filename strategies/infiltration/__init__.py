@@ -63,4 +63,5 @@ STRATEGIES = StrategySet(
     table="strategies.infiltration.table",
     wide_table="strategies.infiltration.wide_table",
     restrictions=RESTRICTIONS,
+    rungs=("greedy", "cautious", "tuned"),
 )

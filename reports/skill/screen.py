@@ -1,0 +1,46 @@
+"""The screen of the page that says whether its verdicts hold for better or worse players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from markupsafe import Markup
+
+from reports.charts.drawing import Drawing, svg
+from reports.page import PrintedChart, PrintedSection, print_table
+from reports.skill.across import Standing
+from reports.skill.skill import Skill
+from reports.skill.tables import skill_tables
+
+QUESTION = "Does it hold for better or worse players?"
+MOST_TOLD = 3
+"""Flips in sentences above the charts, which show all of them."""
+
+
+def skill_section(skill: Skill, drawings: Mapping[str, Drawing]) -> PrintedSection:
+    """The lamp in full and what flips most in sentences, all others folded; then the charts and the tables."""
+    flips = [one.verdict for one in skill.of(Standing.FLIPS)][:MOST_TOLD]
+    rest = [one.verdict for one in skill.found[len(flips) :]]
+    return PrintedSection(
+        "skill",
+        QUESTION,
+        [_chart(drawing, skill) for drawing in drawings.values()],
+        [print_table(table) for table in skill_tables(skill)],
+        [],
+        [skill.lamp, *skill.missing, *flips],
+        rest,
+    )
+
+
+def _chart(drawing: Drawing, skill: Skill) -> PrintedChart:
+    """A chart with why to believe it."""
+    levels = ", ".join(f"{level.book.bots} (n = {level.book.games_done:,} games)" for level in skill.levels)
+    reasons = [
+        f"The same rules, seed and games for each level: {levels}.",
+        "Each level is judged by itself with the same band; a verdict flips where two decided states differ, and what "
+        "is undecided at a level neither agrees nor contradicts. Levels share their deals, so that luck of the deal "
+        "moves them together.",
+        "95 % intervals, and the game is the unit of resampling; of those called strong or weak at one level, at most "
+        "one in twenty is expected to be called so wrongly.",
+    ]
+    return PrintedChart(drawing.name, drawing.title, Markup(svg(drawing)), reasons, print_table(drawing.table))

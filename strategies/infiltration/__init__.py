@@ -17,7 +17,7 @@ SEARCHING = (
 
 STRATEGIES = StrategySet(
     game="infiltration",
-    default=("cautious",),
+    default=("tuned",),
     bots=(
         Strategy("random", RANDOM, "Answers every question with one of its legal options, all equally likely."),
         Strategy(

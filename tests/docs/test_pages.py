@@ -45,3 +45,12 @@ def test_every_decision_record_is_linked_and_dated() -> None:
     for path in (DOCS / "decisions").glob("*.md"):
         assert f"decisions/{path.name}" in text
         assert re.match(rf"# {path.name[:4]} .+\n\n\d{{4}}-\d\d-\d\d\n", path.read_text(encoding="utf-8"))
+
+
+def test_the_page_of_the_bots_names_them_all_and_their_files() -> None:
+    from strategies.infiltration import STRATEGIES
+
+    text = (DOCS / "bots.md").read_text(encoding="utf-8")
+    assert {bot.name for bot in STRATEGIES.bots if f"| `{bot.name}` |" not in text} == set()
+    assert {name for name in re.findall(r"`(strategies/[a-z_/]+)`", text) if not (ROOT / name).exists()} == set()
+    assert {name for name in re.findall(r"\((images/[a-z.-]+)\)", text) if not (DOCS / name).exists()} == set()

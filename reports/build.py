@@ -26,6 +26,7 @@ from reports.skill.charts import draw_skill
 from reports.skill.screen import skill_section
 from reports.skill.skill import judge_skill, skill_json, with_lamp
 from reports.skill.tables import skill_tables
+from reports.tournament.ladder import read_ladder
 from reports.verdicts import Band, Verdicts
 from simcore.files import publish
 from simcore.spec import Chart
@@ -34,6 +35,7 @@ from strategies.rungs import rung_names
 if TYPE_CHECKING:
     from simcore.run import Run
     from strategies.rungs import Rung
+    from strategies.tournament import Tournament
 
 SCHEMA = 1
 
@@ -41,17 +43,21 @@ SCHEMA = 1
 def build_report(folder: Path, band: Band = Band()) -> Json:
     """Write the report of a run into its folder and return `report.json`."""
     from simcore.run import load
+    from strategies.ladder import played_ladder
     from strategies.rungs import played_rungs
 
     run = load(folder)
-    return write_report(run, folder, band, played_rungs(run))
+    return write_report(run, folder, band, played_rungs(run), played_ladder(run))
 
 
-def write_report(run: Run, folder: Path, band: Band = Band(), rungs: Sequence[Rung] = ()) -> Json:
+def write_report(
+    run: Run, folder: Path, band: Band = Band(), rungs: Sequence[Rung] = (), ladder: Tournament | None = None
+) -> Json:
     """The same for a run already in memory. `report.json` is written last: where it stands, the rest is complete."""
     book = read_book(run)
     verdicts = judge(book, band)
-    skill = judge_skill(book, verdicts, read_levels(rungs, band)) if rungs else None
+    climbed = read_ladder(ladder) if ladder else None
+    skill = judge_skill(book, verdicts, read_levels(rungs, band), climbed) if rungs else None
     verdicts = with_lamp(verdicts, skill) if skill else verdicts
     report = report_json(run, book, verdicts) | ({"skill": skill_json(skill)} if skill else {})
     for name in ("charts", "tables"):

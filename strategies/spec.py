@@ -158,6 +158,7 @@ class StrategySet:
         plays them waits; it may be the same
     restrictions : what any of them can be forbidden
     rungs : the strategies at which verdicts are checked for other levels of skill, weakest first
+    ladder : a strategy and its parameter that makes it stronger: what doubling it gains tells how deep the game is
     """
 
     game: str
@@ -167,6 +168,7 @@ class StrategySet:
     wide_table: str = ""
     restrictions: tuple[Restriction, ...] = ()
     rungs: tuple[str, ...] = ()
+    ladder: tuple[str, str] | None = None
 
     def load_table(self, *, wide: bool = False) -> ModuleType:
         """The module with the kernels; the first call imports numba."""

@@ -2,7 +2,8 @@
 
 Every game index is a deal, and each deal is played at every table: for each ordered pair of bots one seat of the first
 among seats of the second, and one mixed table. Seats rotate from deal to deal. Where restrictions are tried on one bot,
-each deal is played at a table for each of them instead (`strategies.costs`).
+each deal is played at a table for each of them instead (`strategies.costs`); where the bots are the steps of a ladder,
+only at the tables of one step among the step below.
 
 plan.json        what is played; written once, never edited
 chunks/          one file a range of deals
@@ -14,7 +15,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import groupby, permutations
+from itertools import groupby, pairwise, permutations
 from pathlib import Path
 from typing import Any
 
@@ -34,27 +35,35 @@ from strategies.lineups import Lineups
 from strategies.playing import Rows
 
 PLAN = "plan.json"
-FIELD, MIXED, PLACES = "field", "mixed", "places"
-"""What is counted, see `play_deals`."""
+KINDS = ("restricted", "stepwise")
+"""What a plan says of tournaments that are not among all of their bots."""
+FIELD, MIXED, PLACES, STEPS = "field", "mixed", "places", "steps"
+"""What is counted, see `play_deals` and `play_steps`."""
 
 
 @dataclass(frozen=True)
 class Tournament:
     """A tournament in its folder; the bots of its plan are those that compete.
 
-    If it is `restricted` they are one bot, free and then under each of several restrictions.
+    If it is `restricted` they are one bot, free and then under each of several restrictions; if it is `stepwise` they
+    are the steps of a ladder, lowest first (`strategies.ladder`).
     """
 
     folder: Path
     plan: Manifest
     deals: int
     restricted: bool = False
+    stepwise: bool = False
 
     @property
     def identity(self) -> dict[str, Any]:
         """All that decides what comes out."""
-        kind = "restrictions" if self.restricted else "tournament"
-        return {kind: self.plan.identity, "deals": self.deals, "chunk": self.plan.chunk}
+        return {self.kind: self.plan.identity, "deals": self.deals, "chunk": self.plan.chunk}
+
+    @property
+    def kind(self) -> str:
+        """What it is, in a word."""
+        return "restrictions" if self.restricted else "ladder" if self.stepwise else "tournament"
 
     @property
     def id(self) -> str:
@@ -119,7 +128,7 @@ def create(tournament: Tournament) -> None:
     if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
         raise InputError(Problem(f"'{folder}' exists and is no tournament", key="--out", expected="a new folder"))
     plan = {"tournament_id": tournament.id, "deals": tournament.deals, "plan": tournament.plan.to_json()}
-    plan |= {"restricted": True} if tournament.restricted else {}
+    plan |= {name: True for name in KINDS if getattr(tournament, name)}
     try:
         publish(folder / PLAN, json.dumps(plan, indent=1).encode() + b"\n")
     except OSError as error:
@@ -131,7 +140,8 @@ def load(folder: Path) -> Tournament:
     """The tournament in a folder; InputError if there is none."""
     try:
         data = json.loads((folder / PLAN).read_bytes())
-        return Tournament(folder, manifest_from_json(data["plan"]), data["deals"], data.get("restricted", False))
+        kinds = {name: data.get(name, False) for name in KINDS}
+        return Tournament(folder, manifest_from_json(data["plan"]), data["deals"], **kinds)
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise InputError(Problem(f"'{folder}' is no tournament", expected=f"a folder with {PLAN}")) from error
 
@@ -151,6 +161,8 @@ def run_deals(folder: Path, games: Range) -> int:
     tournament, seated = _opened(folder)
     if tournament.restricted:
         tally = play_costs(seated, tournament.standing, games)
+    elif tournament.stepwise:
+        tally = play_steps(tournament, seated, games)
     else:
         tally = play_deals(tournament, seated, games)
     tournament.chunks.publish(games, tally)
@@ -167,10 +179,7 @@ def play_deals(tournament: Tournament, seated: Seated, games: Range) -> Tally:
     bots, players, standing = len(tournament.bots), tournament.players, tournament.standing
     field, mixed = np.zeros((bots, bots, 5), np.int64), np.zeros((bots, 5), np.int64)
     for one, other in permutations(range(bots), 2):
-        lineup = [one, *[other] * (players - 1)]
-        rows = seated.rows(lineup, games)
-        wins = seat_wins(rows, standing, players)
-        field[one, other] = ratio_sums(wins, seated_bots([lineup] * games.count, games) == one)
+        field[one, other] = _play_pair(tournament, seated, games, one, other)
     lineups = Lineups(bots, players)
     tables = [lineups.of_game(games.first + index) for index in range(games.count)]
     rows = _play_mixed(seated, tables, games)
@@ -178,6 +187,22 @@ def play_deals(tournament: Tournament, seated: Seated, games: Range) -> Tally:
     for bot in range(bots):
         mixed[bot] = ratio_sums(wins, seats == bot)
     return {FIELD: field, MIXED: mixed, PLACES: places(wins, rows[standing.score][:, :players].astype(np.int64))}
+
+
+def play_steps(tournament: Tournament, seated: Seated, games: Range) -> Tally:
+    """Play a range of deals with one seat of each step but the lowest among seats of the step below.
+
+    Counted are, as in `play_deals`, `steps[i]`: the part of the win of one seat of bot i + 1 among seats of bot i.
+    """
+    pairs = pairwise(range(len(tournament.bots)))
+    return {STEPS: np.array([_play_pair(tournament, seated, games, above, below) for below, above in pairs])}
+
+
+def _play_pair(tournament: Tournament, seated: Seated, games: Range, one: int, other: int) -> Cells:
+    """The part of the win of one seat of a bot among seats of another."""
+    lineup = [one, *[other] * (tournament.players - 1)]
+    wins = seat_wins(seated.rows(lineup, games), tournament.standing, tournament.players)
+    return ratio_sums(wins, seated_bots([lineup] * games.count, games) == one)
 
 
 def _play_mixed(seated: Seated, tables: Sequence[Sequence[int]], games: Range) -> Rows:

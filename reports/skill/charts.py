@@ -20,6 +20,7 @@ from reports.facts.tables import Table
 from reports.skill.across import Across, Standing
 from reports.skill.skill import Skill, headlines
 from reports.skill.tables import headline_table, verdict_table
+from reports.tournament.ladder_chart import draw_ladder
 
 PANEL, LEFT, BETWEEN, ABOVE, BELOW = 1.2, 0.62, 0.66, 0.34, 0.42
 MOST_COLUMNS = 3
@@ -34,6 +35,7 @@ def draw_skill(skill: Skill) -> dict[str, Drawing]:
     """Every chart of the levels that has something to show, by name."""
     drawings = [draw_headlines(skill)] if headlines(skill) else []
     drawings += [draw for effects in skill.book.contrasts() if (draw := draw_effects(skill, effects))]
+    drawings += [draw_ladder(skill.ladder)] if skill.ladder else []
     return {drawing.name: drawing for drawing in drawings}
 
 

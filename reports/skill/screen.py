@@ -6,11 +6,13 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
+from reports import formatting as show
 from reports.charts.drawing import Drawing, svg
 from reports.page import PrintedChart, PrintedSection, print_table
 from reports.skill.across import Standing
 from reports.skill.skill import Skill
 from reports.skill.tables import skill_tables
+from reports.tournament.ladder import Ladder, ladder_notes
 
 QUESTION = "Does it hold for better or worse players?"
 MOST_TOLD = 3
@@ -34,8 +36,18 @@ def skill_section(skill: Skill, drawings: Mapping[str, Drawing]) -> PrintedSecti
 
 def _chart(drawing: Drawing, skill: Skill) -> PrintedChart:
     """A chart with why to believe it."""
+    reasons = _ladder_reasons(skill.ladder) if skill.ladder and drawing.name == "ladder" else _reasons(skill)
+    return PrintedChart(drawing.name, drawing.title, Markup(svg(drawing)), reasons, print_table(drawing.table))
+
+
+def _ladder_reasons(ladder: Ladder) -> list[str]:
+    played = f"{show.plural(ladder.deals, 'deals')} at {show.plural(len(ladder.steps), 'tables')} each"
+    return [f"{played}: {ladder.bot} in all {ladder.players} seats.", *ladder_notes()]
+
+
+def _reasons(skill: Skill) -> list[str]:
     levels = ", ".join(f"{level.book.bots} (n = {level.book.games_done:,} games)" for level in skill.levels)
-    reasons = [
+    return [
         f"The same rules, seed and games for each level: {levels}.",
         "Each level is judged by itself with the same band; a verdict flips where two decided states differ, and what "
         "is undecided at a level neither agrees nor contradicts. Levels share their deals, so that luck of the deal "
@@ -43,4 +55,3 @@ def _chart(drawing: Drawing, skill: Skill) -> PrintedChart:
         "95 % intervals, and the game is the unit of resampling; of those called strong or weak at one level, at most "
         "one in twenty is expected to be called so wrongly.",
     ]
-    return PrintedChart(drawing.name, drawing.title, Markup(svg(drawing)), reasons, print_table(drawing.table))

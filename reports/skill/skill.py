@@ -9,6 +9,7 @@ from reports import formatting as show
 from reports.facts.export import headline_fact
 from reports.facts.fact import Book, Fact, Json
 from reports.skill.across import Across, Level, Standing, compare
+from reports.tournament.ladder import Ladder, ladder_json
 from reports.verdicts import State, Verdict, Verdicts
 
 MOST_NAMED = 3
@@ -16,13 +17,14 @@ MOST_NAMED = 3
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """The levels of a run, and each of its verdicts at them; `lamp` sums up."""
+    """The levels of a run, and each of its verdicts at them; `lamp` sums up. The ladder of a bot may stand beside."""
 
     book: Book
     levels: tuple[Level, ...]
     found: tuple[Across, ...]
     lamp: Verdict
     missing: tuple[Verdict, ...] = ()
+    ladder: Ladder | None = None
 
     @property
     def books(self) -> list[tuple[str, Book]]:
@@ -36,11 +38,11 @@ class Skill:
         return [one for one in self.found if one.standing is standing]
 
 
-def judge_skill(book: Book, verdicts: Verdicts, levels: Sequence[Level]) -> Skill:
+def judge_skill(book: Book, verdicts: Verdicts, levels: Sequence[Level], ladder: Ladder | None = None) -> Skill:
     """Set the verdicts of a run beside those of its levels."""
     found = tuple(compare(book, verdicts, levels))
     missing = tuple(_missing(level) for level in levels if level.verdicts.missing and not level.own)
-    return Skill(book, tuple(levels), found, _lamp(book, verdicts, levels, found), missing)
+    return Skill(book, tuple(levels), found, _lamp(book, verdicts, levels, found), missing, ladder)
 
 
 def with_lamp(verdicts: Verdicts, skill: Skill) -> Verdicts:
@@ -109,6 +111,7 @@ def skill_json(skill: Skill) -> Json:
     return {
         "rungs": [_level_json(level) for level in skill.levels],
         "verdicts": [_across_json(one, skill.levels) for one in skill.found],
+        **({"ladder": ladder_json(skill.ladder)} if skill.ladder else {}),
     }
 
 

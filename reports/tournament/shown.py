@@ -1,4 +1,4 @@
-"""What a reader gets to see, of a tournament of bots or of restrictions tried on one: the parts that differ."""
+"""What a reader gets to see of a tournament of bots, of restrictions or of a ladder of one: the parts that differ."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from reports.facts.fact import Fact, Json
 from reports.tournament.charts import draw_pairs, draw_shares
 from reports.tournament.cost_chart import draw_costs
 from reports.tournament.costs import cost_finding, cost_lines, cost_notes, costs_json, read_costs
+from reports.tournament.ladder import depth_finding, ladder_json, ladder_lines, ladder_notes, read_ladder
+from reports.tournament.ladder_chart import draw_ladder
 from reports.tournament.results import Results, mixed_finding, pair_finding, read_results
 from reports.tournament.text import notes, result_lines
 from strategies.tournament import Tournament
@@ -39,6 +41,8 @@ class Shown:
 
 def shown_of(tournament: Tournament) -> Shown:
     """What is shown of a tournament that was played."""
+    if tournament.stepwise:
+        return _shown_ladder(tournament)
     return _shown_costs(tournament) if tournament.restricted else _shown_bots(tournament)
 
 
@@ -46,12 +50,12 @@ def played(tournament: Tournament) -> list[str]:
     """What was played, part by part."""
     bots = len(tournament.bots)
     variants = [name for name in tournament.plan.rules.variants if name != "base"]
-    tables = bots if tournament.restricted else bots * (bots - 1) + 1
+    tables = bots if tournament.restricted else bots - 1 if tournament.stepwise else bots * (bots - 1) + 1
     who = f"bot {tournament.bots[0]}" if tournament.restricted else f"bots {', '.join(tournament.bots)}"
     return [
         tournament.run.spec.title,
         f"variant {' + '.join(variants)}" if variants else "printed rules",
-        f"{show.plural(tournament.deals, 'deals')} at {tables} tables each",
+        f"{show.plural(tournament.deals, 'deals')} at {show.plural(tables, 'tables')} each",
         show.plural(tournament.players, "players"),
         who,
         f"seed {tournament.plan.seed}",
@@ -64,6 +68,16 @@ def _shown_costs(tournament: Tournament) -> Shown:
     lines = cost_lines(costs, ", ".join(played(tournament)))
     brand, told = "Heistlab: what restrictions cost a bot", costs_json(costs)
     return Shown(brand, [cost_finding(costs)], told, [chart], cost_notes(costs), lines, costs.digest)
+
+
+def _shown_ladder(tournament: Tournament) -> Shown:
+    ladder = read_ladder(tournament)
+    chart = ("How much is there to see in this game?", draw_ladder(ladder))
+    lines = ladder_lines(ladder, ", ".join(played(tournament)))
+    told = ladder_json(ladder)
+    return Shown(
+        "Heistlab ladder of a bot", [depth_finding(ladder)], told, [chart], ladder_notes(), lines, ladder.digest
+    )
 
 
 def _shown_bots(tournament: Tournament) -> Shown:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from simcore.cli import listing, play, report, resume, run, tournament, trace, tune, variant
+from simcore.cli import ladder, listing, play, report, resume, run, tournament, trace, tune, variant
 from simcore.errors import InputError
 
 DONE, INCOMPLETE, WRONG_REQUEST, INTERRUPTED = 0, 1, 2, 130
@@ -20,6 +20,7 @@ def build_app() -> typer.Typer:
     app = typer.Typer(rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
     app.callback(invoke_without_command=True)(run.run)
     app.command("tournament")(tournament.tournament)
+    app.command("ladder")(ladder.ladder)
     app.command("tune")(tune.tune)
     app.command("play")(play.play)
     app.command("trace")(trace.trace)

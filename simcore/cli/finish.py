@@ -11,7 +11,7 @@ from threading import Thread
 from types import FrameType
 
 from simcore.cli.drive import Effort, drive, is_complete
-from simcore.cli.skill import asks_for_rungs, has_rungs, play_rungs
+from simcore.cli.skill import asks_for_rungs, has_rungs, play_rungs, play_small_ladder
 from simcore.run import Request, Run
 
 
@@ -27,6 +27,7 @@ def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bo
         done = drive(run, request, effort)
         if asks_for_rungs(done):
             play_rungs(done, effort)
+            play_small_ladder(done, effort)
         if with_report:
             show_report(done, json=json, quiet=effort.quiet)
         else:

@@ -64,7 +64,10 @@ def _ask_for_rungs(run: Run) -> Run:
 
 
 def _play_rungs(run: Run, effort: Effort) -> None:
-    from simcore.cli.skill import has_rungs, play_rungs
+    from simcore.cli.skill import has_rungs, play_rungs, play_small_ladder
+    from simcore.kernel import engine_digest
 
     if run.request and not has_rungs(run, run.request):
         play_rungs(run, effort)
+    if run.plan.engine == engine_digest():  # what other sources began is shown as it is
+        play_small_ladder(run, effort)

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from simcore.cli.drive import Effort, drive, is_complete
 from simcore.cli.request import chunk_size
 from simcore.files import sweep
-from simcore.run import Request, Run, create, prepare
+from simcore.run import SKILL, Request, Run, create, prepare
+
+if TYPE_CHECKING:
+    from strategies.tournament import Tournament
+
+SMALL_BUDGETS, SMALL_DEALS = "4..32", 400
+"""The ladder of a check of skill: about forty seconds on two processors."""
 
 
 def asks_for_rungs(run: Run) -> bool:
@@ -23,6 +30,30 @@ def has_rungs(run: Run, request: Request) -> bool:
         return True
     wanted = rung_request(run)
     return all(rung.own or is_complete(rung.run, wanted) for rung in rungs(run))
+
+
+def play_small_ladder(run: Run, effort: Effort) -> None:
+    """Play the ladder that stands beside the rungs, if the game has one; a quiet run does without."""
+    from simcore.cli.tournament import begin, play
+    from strategies.ladder import played_ladder
+
+    if not effort.quiet and not played_ladder(run) and (there := _small_ladder(run)):
+        play(begin(there), effort)
+
+
+def _small_ladder(run: Run) -> Tournament | None:
+    """The ladder in the folder of a run; None if the game has none."""
+    from simcore.cli.tournament import FEWEST_PLAYERS, SMALLEST_STEP_CHUNK
+    from strategies.ladder import LADDER, read_ladder
+    from strategies.registry import find_strategies
+    from strategies.tournament import Tournament
+
+    strategies = find_strategies(run.plan.game)
+    if strategies.ladder is None or run.spec.standing is None or run.rules.players < FEWEST_PLAYERS:
+        return None
+    bots = read_ladder(None, SMALL_BUDGETS, strategies, run.rules)
+    plan = replace(run.plan, bots=bots, chunk=SMALLEST_STEP_CHUNK)
+    return Tournament(run.folder / SKILL / LADDER, plan, SMALL_DEALS, stepwise=True)
 
 
 def play_rungs(run: Run, effort: Effort) -> None:

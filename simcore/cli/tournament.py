@@ -13,15 +13,21 @@ from simcore.cli import options
 from simcore.errors import InputError, Problem
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from simcore.cli.drive import Effort
     from simcore.cli.request import Setting, Words
     from simcore.cli.values import Reader
     from simcore.manifest import Bot
+    from simcore.spec import Rules
+    from strategies.spec import StrategySet
     from strategies.tournament import Tournament
+
+    ReadBots = Callable[[StrategySet, Rules], tuple[Bot, ...]]
 
 DEFAULT_DEALS, MOST_DEALS = "10_000", 10**7
 FEWEST_PLAYERS = 2
-CHUNKS, SMALLEST_CHUNK, LARGEST_CHUNK = 32, 16, 8192
+CHUNKS, SMALLEST_CHUNK, SMALLEST_STEP_CHUNK, LARGEST_CHUNK = 32, 16, 4, 8192
 """Files of a tournament; decided by the number of deals alone, so that the same request finds its folder again."""
 
 
@@ -59,9 +65,17 @@ def tournament(
     """
     from simcore.cli import request, values
 
+    def read(strategies: StrategySet, rules: Rules) -> tuple[Bot, ...]:
+        from strategies.handicaps import read_handicaps
+        from strategies.registry import read_entrants
+
+        if restrict:
+            return read_handicaps(names or [], restrict, strategies, rules)
+        return read_entrants(names or [], strategies, rules)
+
     reader = values.Reader()
     words = request.Words(game, players, None, variant or (), set_ or (), seed)
-    setting = read_tournament(names or [], restrict or [], words, reader)
+    setting = read_tournament(words, reader, read)
     deals = reader.read(lambda: values.count(DEFAULT_DEALS if games is None else games, "--games", MOST_DEALS))
     effort = request.read_effort(jobs, quiet, reader)
     reader.finish()
@@ -73,12 +87,12 @@ def tournament(
     return play_and_show(open_folder(setting, deals, out, restricted=bool(restrict)), effort, json=json_)
 
 
-def read_tournament(names: list[str], restrict: list[str], words: Words, reader: Reader) -> Setting | None:
+def read_tournament(words: Words, reader: Reader, read: ReadBots) -> Setting | None:
     """Resolve game, rules and bots; all problems go to `reader`, and None comes back if there are any."""
     from simcore.cli import request
 
     setting = request.read_setting(words, reader)
-    bots = _read_bots(names, restrict, words.game, setting, reader)
+    bots = _read_bots(words.game, setting, reader, read)
     if setting is None or bots is None:
         return None
     players, standing = setting.rules.players, setting.spec.standing
@@ -89,13 +103,10 @@ def read_tournament(names: list[str], restrict: list[str], words: Words, reader:
     return replace(setting, bots=bots)
 
 
-def _read_bots(
-    names: list[str], restrict: list[str], game: str | None, setting: Setting | None, reader: Reader
-) -> tuple[Bot, ...] | None:
+def _read_bots(game: str | None, setting: Setting | None, reader: Reader, read: ReadBots) -> tuple[Bot, ...] | None:
     from simcore.registry import find_game
     from simcore.variants import resolve
-    from strategies.handicaps import read_handicaps
-    from strategies.registry import find_strategies, read_entrants
+    from strategies.registry import find_strategies
 
     try:
         spec = find_game(game)
@@ -103,28 +114,34 @@ def _read_bots(
     except InputError:  # told already with the rest of the setting
         return None
     rules = setting.rules if setting else resolve(spec)
-    if restrict:
-        return reader.read(lambda: read_handicaps(names, restrict, strategies, rules))
-    return reader.read(lambda: read_entrants(names, strategies, rules))
+    return reader.read(lambda: read(strategies, rules))
 
 
-def open_folder(setting: Setting, deals: int, out: Path | None, *, restricted: bool = False) -> Tournament:
-    """The tournament in its folder, ready to be played or to go on."""
+def open_folder(setting: Setting, deals: int, out: Path | None, **kinds: bool) -> Tournament:
+    """The tournament in its folder, ready to be played or to go on; `kinds` as in `Tournament`."""
+    from strategies.tournament import Tournament
+
+    smallest = SMALLEST_STEP_CHUNK if kinds.get("stepwise") else SMALLEST_CHUNK
+    chunk = min(max(-(-deals // CHUNKS), smallest), LARGEST_CHUNK)
+    there = Tournament(Path(), setting.plan(chunk), deals, **kinds)
+    folder = out or Path("runs") / f"{setting.spec.name}-{there.kind}-{there.id[:12]}"
+    return begin(replace(there, folder=folder))
+
+
+def begin(tournament: Tournament) -> Tournament:
+    """Make the folder of a tournament, or go on in it."""
     from simcore.files import sweep
-    from strategies.tournament import Tournament, create
+    from strategies.tournament import create
 
-    chunk = min(max(-(-deals // CHUNKS), SMALLEST_CHUNK), LARGEST_CHUNK)
-    there = Tournament(Path(), setting.plan(chunk), deals, restricted)
-    kind = "restrictions" if restricted else "tournament"
-    folder = out or Path("runs") / f"{setting.spec.name}-{kind}-{there.id[:12]}"
-    there = replace(there, folder=folder)
+    folder = tournament.folder
     try:
-        create(there)
-        sweep(there.chunks.folder)
+        sweep(folder)
+        create(tournament)
+        sweep(tournament.chunks.folder)
     except OSError as error:
         what = f"'{folder}' cannot be a folder: {error.strerror}"
         raise InputError(Problem(what, key="--out", expected="a folder to write to")) from error
-    return there
+    return tournament
 
 
 def play_and_show(tournament: Tournament, effort: Effort, *, json: bool) -> int:
@@ -168,6 +185,8 @@ def play(tournament: Tournament, effort: Effort) -> bool:
 
 def _title(tournament: Tournament) -> str:
     bots = tournament.bots
+    if tournament.stepwise:
+        return f"ladder from {bots[0]} to {bots[-1]}"
     return f"restrictions of {bots[0]}" if tournament.restricted else f"tournament of {len(bots)} bots"
 
 

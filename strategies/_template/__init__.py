@@ -24,4 +24,5 @@ STRATEGIES = StrategySet(
     table="strategies._template.table",
     wide_table="strategies._template.table",
     rungs=("random", "threshold"),
+    ladder=("threshold", "goal"),
 )

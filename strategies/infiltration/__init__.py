@@ -64,4 +64,5 @@ STRATEGIES = StrategySet(
     wide_table="strategies.infiltration.wide_table",
     restrictions=RESTRICTIONS,
     rungs=("greedy", "cautious", "tuned"),
+    ladder=("search", "budget"),
 )

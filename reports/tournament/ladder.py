@@ -1,0 +1,175 @@
+"""The steps of a ladder: the numbers, each with its interval and what it rests on, and the sentences they allow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+
+from reports import formatting as show
+from reports.facts.fact import Fact, Json, fact_of
+from reports.facts.intervals import Sums, ratio
+from reports.facts.tables import Column, Table
+from reports.tournament.text import aligned
+from simcore.aggregate import digest
+from strategies.registry import find_strategies
+from strategies.tournament import STEPS, Tournament
+
+PAYS, PAYS_NOT, OPEN = "pays", "costs", "not told apart"
+SIGNS = {PAYS: "▲", PAYS_NOT: "▼", OPEN: "◇"}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One doubling.
+
+    Attributes
+    ----------
+    below, above : the number before and after
+    share : the part of the wins of the seat with twice as much; n counts the games that somebody won
+    gain : the same less the fair share
+    """
+
+    below: int
+    above: int
+    share: Fact
+    gain: Fact
+
+    @property
+    def verdict(self) -> str:
+        """On which side of nothing the whole interval lies."""
+        if self.gain.low is not None and self.gain.low > 0:
+            return PAYS
+        return PAYS_NOT if self.gain.high is not None and self.gain.high < 0 else OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """What came out: the steps of one bot, lowest first; `parameter` is what was doubled."""
+
+    bot: str
+    parameter: str
+    players: int
+    deals: int
+    steps: tuple[Step, ...]
+    digest: str
+
+    @property
+    def fair(self) -> float:
+        """The share of wins of every seat if all were equal."""
+        return 1 / self.players
+
+    @property
+    def climbed(self) -> list[Step]:
+        """The steps from the lowest to the last before the gain is not told apart from nothing."""
+        return list(takewhile(lambda step: step.verdict == PAYS, self.steps))
+
+
+def read_ladder(tournament: Tournament) -> Ladder:
+    """All numbers of a ladder that was played."""
+    tally, strategies = tournament.tally(), find_strategies(tournament.plan.game)
+    assert strategies.ladder is not None, "it was played"
+    parameter, bots = strategies.ladder[1], tournament.plan.bots
+    numbers = [bot.parameters[parameter] for bot in bots]
+    fair, whole = 1 / tournament.players, tournament.standing.whole
+    steps = []
+    for below, above, cells in zip(numbers, numbers[1:], tally[STEPS], strict=False):
+        sums = Sums(*(int(cell) for cell in cells))
+        share = fact_of(ratio(sums, whole, share=True), sums.n, "share")
+        steps.append(Step(below, above, share, _less(share, fair)))
+    word = ":".join(part for part in str(bots[0]).split(":") if not part.startswith(f"{parameter}="))
+    return Ladder(word, parameter, tournament.players, tournament.deals, tuple(steps), digest(tally))
+
+
+def _less(share: Fact, fair: float) -> Fact:
+    value, low, high = (None if number is None else number - fair for number in (share.value, share.low, share.high))
+    return Fact(value, low, high, share.n, share.unit)
+
+
+def gained(steps: Sequence[Step]) -> Fact:
+    """The sum of the gains of some steps, with an interval that is wide enough however they depend on each other."""
+    sums = [sum(number or 0.0 for number in numbers) for numbers in zip(*map(_numbers, steps), strict=True)]
+    return Fact(sums[0], sums[1], sums[2], min(step.gain.n for step in steps), "share")
+
+
+def _numbers(step: Step) -> tuple[float | None, float | None, float | None]:
+    return step.gain.value, step.gain.low, step.gain.high
+
+
+# --- sentences ---
+
+
+def depth_finding(ladder: Ladder) -> str:
+    """How deep the game is for this bot: how many doublings pay, what they add up to, and where it ends."""
+    climbed, rest = ladder.climbed, ladder.steps[len(ladder.climbed) :]
+    head = f"{_climbed(ladder)} (fair: {show.percent(ladder.fair)})"
+    if not rest:
+        return f"{head}, and the last step still pays: {_share(climbed[-1])}."
+    end = f"the step from {rest[0].below} to {rest[0].above} {_ends(rest[0])}: {_share(rest[0])}"
+    later = [step for step in rest[1:] if step.verdict == PAYS]
+    again = f"; from {later[0].below} to {later[0].above} it pays: {_share(later[0])}" if later else ""
+    return f"{head}; {end}{again}."
+
+
+def _climbed(ladder: Ladder) -> str:
+    climbed, what = ladder.climbed, f"Doubling the {ladder.parameter} of {ladder.bot}"
+    if not climbed:
+        return f"{what} does not pay from {ladder.steps[0].below} on"
+    times = {1: "once", 2: "twice"}.get(len(climbed), f"{len(climbed)} times in a row")
+    gains = "the gain is" if len(climbed) == 1 else "the gains add up to"
+    return (
+        f"{what} pays {times}, from {climbed[0].below} to {climbed[-1].above}: {gains} "
+        f"{show.full_difference_n(gained(climbed))} of the wins"
+    )
+
+
+def _ends(step: Step) -> str:
+    return "costs" if step.verdict == PAYS_NOT else "is not told apart from nothing"
+
+
+def _share(step: Step) -> str:
+    return f"{step.above} among {step.below} win {show.full_n(step.share)}"
+
+
+def ladder_notes() -> list[str]:
+    """How the numbers are to be read."""
+    return [
+        "One seat has twice as much as all others; seats rotate, and all steps are played on the same deals. Share of "
+        "wins: part of the won games; a shared win is divided, a game without a winner counts for nobody.",
+        "Deep is what this bot can still find by thinking longer. That it gains nothing more does not show that nobody "
+        "could.",
+        "Intervals: 95 %, the game is the unit; each holds by itself. That of a sum is the sum of those of its steps, "
+        "which is wide enough however they depend on each other.",
+    ]
+
+
+def ladder_lines(ladder: Ladder, played: str) -> list[str]:
+    """The same for the terminal."""
+    rows = [(ladder.parameter, f"share of wins (fair: {show.percent(ladder.fair)})", "gain")]
+    for step in ladder.steps:
+        share = f"{SIGNS[step.verdict]} {show.full_n(step.share)}"
+        rows.append((f"{step.above} among {step.below}", share, show.full_difference(step.gain)))
+    return [played, "", depth_finding(ladder), *aligned(rows), "", *ladder_notes()]
+
+
+def ladder_table(ladder: Ladder) -> Table:
+    """A row for each step."""
+    columns = (Column("Step"), Column("Share of wins"), Column("Gain", difference=True), Column("Verdict"))
+    rows = tuple((f"{step.above} among {step.below}", step.share, step.gain, step.verdict) for step in ladder.steps)
+    caption = f"Twice the {ladder.parameter} of {ladder.bot}; fair: {show.percent(ladder.fair)}"
+    return Table("ladder", caption, columns, rows)
+
+
+def ladder_json(ladder: Ladder) -> Json:
+    """The keys of `tournament.json` that only a ladder has."""
+    climbed = ladder.climbed
+    return {
+        "bot": ladder.bot,
+        "parameter": ladder.parameter,
+        "steps": [
+            {"below": step.below, "above": step.above, "share": step.share.as_json(), "gain": step.gain.as_json()}
+            | {"verdict": step.verdict}
+            for step in ladder.steps
+        ],
+        "depth": {"doublings": len(climbed), "gained": gained(climbed).as_json() if climbed else None},
+    }

@@ -114,7 +114,7 @@ def depth_finding(ladder: Ladder) -> str:
 def _climbed(ladder: Ladder) -> str:
     climbed, what = ladder.climbed, f"Doubling the {ladder.parameter} of {ladder.bot}"
     if not climbed:
-        return f"{what} does not pay from {ladder.steps[0].below} on"
+        return f"{what} is not shown to pay from {ladder.steps[0].below} on"
     times = {1: "once", 2: "twice"}.get(len(climbed), f"{len(climbed)} times in a row")
     gains = "the gain is" if len(climbed) == 1 else "the gains add up to"
     return (

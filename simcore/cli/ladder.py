@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from simcore.spec import Rules
     from strategies.spec import StrategySet
 
-DEFAULT_DEALS, DEFAULT_BUDGETS = "200", "4..64"
+DEFAULT_DEALS, DEFAULT_BUDGETS = "200", "16..256"
 
 
 def ladder(

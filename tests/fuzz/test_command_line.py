@@ -22,6 +22,7 @@ from tests.support.guests import EXAMPLE
 TINY = ("--games", "2", "--jobs", "1", "--no-report", "--quiet", "--out", "run")
 TINY_COMMANDS = {
     "tournament": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
+    "ladder": ("--games", "2", "--budgets", "1..2", "--jobs", "1", "--quiet", "--out", "run"),
     "tune": ("--games", "2", "--generations", "1", "--proof", "2", "--jobs", "1", "--quiet", "--out", "tuned.json"),
 }
 """What lasts no longer than the start of a process."""

@@ -42,6 +42,10 @@ GOOD = {
     "--only": ("margin", "margin,growth"),
     "--generations": ("1", "2"),
     "--proof": ("1", "20"),
+    "--yardstick": ("random", "cautious:depth=1", "good.py"),
+    "--yardstick-games": ("1", "20"),
+    "--bot": ("search", "search:plies=2"),
+    "--budgets": ("1..2", "4..64"),
     "--record": ("mine/play.json", "play.json"),
     "--resume": ("play.json", "good.toml"),
 }

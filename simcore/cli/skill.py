@@ -13,8 +13,8 @@ from simcore.run import SKILL, Request, Run, create, prepare
 if TYPE_CHECKING:
     from strategies.tournament import Tournament
 
-SMALL_BUDGETS, SMALL_DEALS = "16..64", 100
-"""The ladder of a check of skill: about forty seconds on two processors."""
+SMALL_BUDGETS, SMALL_DEALS = "16..64", 300
+"""The ladder of a check of skill: about a minute on two processors."""
 
 
 def asks_for_rungs(run: Run) -> bool:

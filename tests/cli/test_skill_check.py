@@ -137,3 +137,21 @@ def test_a_rung_of_another_run_is_refused(folder: Path, capsys: pytest.CaptureFi
     told = capsys.readouterr()
     assert told.out == ""
     assert f"'{folder}/skill/random' is not a rung of its run: it differs in seed" in told.err
+
+
+def test_a_ladder_stands_beside_the_rungs_unless_the_run_is_to_be_quiet(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("simcore.cli.skill.SMALL_DEALS", 40)
+    play(folder, "--games", "600", "--skill-check")
+    assert not (folder / "skill" / "ladder").exists()
+    capsys.readouterr()
+    for words in (("--skill-check",), ()):  # played, and later shown
+        assert run_app(["report", str(folder), *words, "--jobs", "1", "--json"]) == 0
+        told = json.loads(capsys.readouterr().out)["skill"]["ladder"]
+        assert [(one["below"], one["above"]) for one in told["steps"]] == [(16, 32), (32, 64)]
+    page = (folder / "report.html").read_text(encoding="utf-8")
+    assert page.count('<figure id="chart-ladder">') == 1
+    assert "40 deals at 2 tables each: threshold in all 4 seats." in page
+    assert (folder / "charts" / "ladder.png").exists()
+    assert (folder / "tables" / "ladder.csv").exists()

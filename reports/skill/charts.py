@@ -24,7 +24,8 @@ from reports.tournament.ladder_chart import draw_ladder
 
 PANEL, LEFT, BETWEEN, ABOVE, BELOW = 1.2, 0.62, 0.66, 0.34, 0.42
 MOST_COLUMNS = 3
-ROW, STEP = 0.42, 0.24
+MARK, STEP = 0.11, 0.26
+"""Inches for a mark of each level, and how far two of them lie apart, in rows."""
 STANDING_COLUMN = 1.0
 LEGEND = 0.36
 TOLD = 2
@@ -140,8 +141,7 @@ def effect_finding(rows: Sequence[Across], levels: int, kind: str) -> str:
 
 def _forest(rows: Sequence[Across], names: Sequence[str], half: float, unit: str) -> Figure:
     left, bottom = parts.label_width([row.label for row in rows]), 0.55
-    row_height = max(ROW, STEP * 0.6 * (len(names) + 1))
-    height = bottom + LEGEND + row_height * max(len(rows), 2)
+    height = bottom + LEGEND + MARK * (len(names) + 0.5) * max(len(rows), 2)
     fig = style.figure(height)
     ax = style.axes(fig, left, bottom, style.WIDTH - left - STANDING_COLUMN, height - bottom - LEGEND)
     parts.row_shading(ax, len(rows))

@@ -13,7 +13,7 @@ from simcore.run import SKILL, Request, Run, create, prepare
 if TYPE_CHECKING:
     from strategies.tournament import Tournament
 
-SMALL_BUDGETS, SMALL_DEALS = "16..64", 300
+SMALL_BUDGETS, SMALL_DEALS = "16..64", 250
 """The ladder of a check of skill: about a minute on two processors."""
 
 

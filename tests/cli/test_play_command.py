@@ -239,6 +239,6 @@ def test_a_whole_game_of_infiltration_with_two_operatives(shell: Shell) -> None:
     """Whatever comes first is chosen; the end of the input would be seen by its sentence."""
     done = talk(shell, ["hint", *["1"] * 500], "play", "--players", "2", "--seat", "2", "--strategy", "random")
     assert done.returncode == 0, done.stderr
-    assert re.search(r"^cautious would take \d+: .*\n  its points for each: ", done.stdout, re.MULTILINE)
+    assert re.search(r"^tuned would take \d+: .*\n  its points for each: ", done.stdout, re.MULTILINE)
     again = talk(shell, [], "play", "--resume", "plays/infiltration-seed1-game0-seat2.json")
     assert ending(again) == ending(done)

@@ -18,6 +18,8 @@ from strategies.playing import Table
 from tests.support.bots import bots_of, printed, seated
 from tests.support.guests import EXAMPLE, answers, compiles, guest, plainly
 
+pytestmark = pytest.mark.many_games  # as plain Python they show nothing more of the kernels
+
 MINE = guest(EXAMPLE.read_text(), EXAMPLE.name)
 
 

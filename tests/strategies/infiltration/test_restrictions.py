@@ -20,7 +20,7 @@ from tests.strategies.infiltration.test_whole_games import VARIANTS, config, dec
 from tests.support.bots import row_of, seated
 from tests.support.infiltration import rules_of
 
-BOTS = ("random", "greedy", "cautious", "search:budget=3")
+BOTS = ("random", "greedy", "cautious", pytest.param("search:budget=3", marks=pytest.mark.many_games))
 CARDS = (Kind.COMMIT, Kind.PLAY, Kind.ITEM, Kind.DRAFT_KEEP)
 USES = {Card.INTERFACE, Card.DOWNLOAD, Card.EXTRACT}
 ACTIONS = "+".join(one.name.lower() for one in Card)
@@ -170,7 +170,7 @@ def test_the_reasons_name_no_forbidden_option_and_leave_the_view_alone(word: str
 
 
 def test_restrictions_are_the_last_columns_whatever_the_bot_has_besides() -> None:
-    for bot in BOTS:
+    for bot in ("random", "greedy", "cautious", "search:budget=3"):
         row = row_of(f"{bot}:never=retreat+advance:no_advance_past=7:avoid=lobby")
         lobby = [one["id"] for one in rules_of(2, {}, None).components["rooms"]].index("lobby")
         assert row[-3:].tolist() == [0b11, 7, 1 << lobby]

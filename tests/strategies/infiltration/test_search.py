@@ -21,11 +21,10 @@ from tests.strategies.infiltration.seats import scene
 from tests.support.bots import printed, row_of, seated
 from tests.support.infiltration import rules_of
 
-pytestmark = pytest.mark.many_games
-
 EVERYTHING = dict.fromkeys(("extraction", "draft", "labyrinthian", "scattered_npcs", "specialists"), True)
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("players", [2, 4, 6])
 @pytest.mark.parametrize("rules", [{}, EVERYTHING], ids=["base", "everything"])
 def test_every_answer_is_legal_and_the_game_is_left_as_it_was(players: int, rules: dict[str, Any]) -> None:
@@ -92,6 +91,7 @@ def test_the_last_round_is_used_to_escape() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.many_games
 def test_it_beats_tuned_and_more_so_the_longer_it_thinks() -> None:
     """One seat against a field of `tuned`; a fair share is a quarter."""
     cfg, games = build_config(printed(4)), 150

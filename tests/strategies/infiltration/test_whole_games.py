@@ -96,7 +96,12 @@ def test_every_answer_is_legal_with_the_largest_card_set(players: int) -> None:
 @pytest.mark.parametrize("rules", [{}, dict.fromkeys(VARIANTS, True), {"df_counts_public": False}], ids=str)
 def test_nothing_hidden_changes_view_or_answer(players: int, rules: dict[str, Any]) -> None:
     nothing_hidden_changes_answers(players, rules, ("cautious", "greedy"), games=3)
-    nothing_hidden_changes_answers(players, rules, ("tuned", "rusher", "spiteful"), games=2)
+
+
+@pytest.mark.many_games
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_nothing_hidden_changes_what_the_others_answer(players: int) -> None:
+    nothing_hidden_changes_answers(players, {}, ("tuned", "rusher", "spiteful"), games=3)
 
 
 @pytest.mark.many_games

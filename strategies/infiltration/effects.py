@@ -135,7 +135,7 @@ def victim_value(view, cfg, plan, pc, operative):
         return standing(view, cfg, plan, np.int64(view.at[operative])) - standing(view, cfg, plan, plan.at)
     side = 1.0 if is_rival(view, cfg, operative) else TEAMMATE
     points = points_of(view, cfg, operative)
-    weight = side * (HALF + points / (points + plan.stake))
+    weight = side * (HALF + points / max(points + plan.stake, 1.0))
     walk = walking_rounds(way_out(np.int64(view.at[operative]), plan.exit_room), np.int64(view.wounded[operative]))
     hurt = plan.weight[Weight.TIGHT_PRICE] if plan.rounds - walk < plan.weight[Weight.TIGHT] else 1.0
     if op == Op.STEAL_DF:

@@ -12,10 +12,11 @@ import numpy as np
 
 from simcore.bits import bit, count_bits, lowest
 from simcore.games.infiltration.codes import Card, Kind, Purpose, Stage
-from simcore.games.infiltration.hide import commit, hide, take_back_commit
+from simcore.games.infiltration.hide import hide, take_back_commit
 from simcore.games.infiltration.kernels import advance, apply, score
 from simcore.games.infiltration.machine import player_of
 from simcore.games.infiltration.measures import WIN
+from simcore.games.infiltration.turn import commit
 from simcore.kernel import kernel
 from simcore.records import as_record
 from simcore.rng import MASK32, stream, word

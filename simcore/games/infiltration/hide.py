@@ -21,6 +21,7 @@ from simcore.games.infiltration.codes import (
 from simcore.games.infiltration.machine import player_of
 from simcore.games.infiltration.setup import ROOMS_A_FLOOR
 from simcore.games.infiltration.supply import box_item, item_cards
+from simcore.games.infiltration.turn import commit
 from simcore.kernel import kernel
 from simcore.rng import bounded, stream, word
 
@@ -103,15 +104,6 @@ def take_back_commit(s, operative):
     if card >= FIRST_ITEM_CODE:
         s.item_place[card - FIRST_ITEM_CODE] = Place.HAND
     return True
-
-
-@kernel
-def commit(s, operative, card):
-    """Lay a card of the hand facedown."""
-    s.committed[operative] = card
-    s.hand[operative] &= ~bit(card)
-    if card >= FIRST_ITEM_CODE:
-        s.item_place[card - FIRST_ITEM_CODE] = Place.COMMITTED
 
 
 @kernel

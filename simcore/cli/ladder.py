@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -44,23 +43,14 @@ def ladder(
 
     Prints the share of wins of each step against the fair share, with intervals, and how deep that says the game is.
     """
-    from simcore.cli import request, values
-    from simcore.cli.tournament import MOST_DEALS, open_folder, play_and_show, read_tournament
+    from simcore.cli.request import Words
+    from simcore.cli.tournament import open_folder, play_and_show, read_all
 
     def read(strategies: StrategySet, rules: Rules) -> tuple[Bot, ...]:
         from strategies.ladder import read_ladder
 
         return read_ladder(bot, budgets, strategies, rules)
 
-    reader = values.Reader()
-    words = request.Words(game, players, None, variant or (), set_ or (), seed)
-    setting = read_tournament(words, reader, read)
-    deals = reader.read(lambda: values.count(DEFAULT_DEALS if games is None else games, "--games", MOST_DEALS))
-    effort = request.read_effort(jobs, quiet, reader)
-    reader.finish()
-    assert setting is not None, "the reader has refused it"
-    assert deals is not None, "the reader has refused it"
-    assert effort is not None, "the reader has refused it"
-    for warning in setting.rules.warnings:
-        print(f"note: {warning}", file=sys.stderr)
+    words = Words(game, players, None, variant or (), set_ or (), seed)
+    setting, deals, effort = read_all(words, read, DEFAULT_DEALS if games is None else games, (jobs, quiet))
     return play_and_show(open_folder(setting, deals, out, stepwise=True), effort, json=json_)

@@ -63,7 +63,7 @@ def tournament(
     Prints shares of wins against the fair share and Plackett-Luce strengths, with intervals, and draws both. With
     --restrict: what each restriction costs one bot among free ones, on the same deals.
     """
-    from simcore.cli import request, values
+    from simcore.cli.request import Words
 
     def read(strategies: StrategySet, rules: Rules) -> tuple[Bot, ...]:
         from strategies.handicaps import read_handicaps
@@ -73,18 +73,26 @@ def tournament(
             return read_handicaps(names or [], restrict, strategies, rules)
         return read_entrants(names or [], strategies, rules)
 
+    words = Words(game, players, None, variant or (), set_ or (), seed)
+    setting, deals, effort = read_all(words, read, DEFAULT_DEALS if games is None else games, (jobs, quiet))
+    return play_and_show(open_folder(setting, deals, out, restricted=bool(restrict)), effort, json=json_)
+
+
+def read_all(words: Words, read: ReadBots, games: str, how: tuple[str | None, bool]) -> tuple[Setting, int, Effort]:
+    """What is played, how many deals, and how; `how` is `--jobs` and `--quiet`. InputError with all that is wrong."""
+    from simcore.cli import request, values
+
     reader = values.Reader()
-    words = request.Words(game, players, None, variant or (), set_ or (), seed)
     setting = read_tournament(words, reader, read)
-    deals = reader.read(lambda: values.count(DEFAULT_DEALS if games is None else games, "--games", MOST_DEALS))
-    effort = request.read_effort(jobs, quiet, reader)
+    deals = reader.read(lambda: values.count(games, "--games", MOST_DEALS))
+    effort = request.read_effort(*how, reader)
     reader.finish()
     assert setting is not None, "the reader has refused it"
     assert deals is not None, "the reader has refused it"
     assert effort is not None, "the reader has refused it"
     for warning in setting.rules.warnings:
         print(f"note: {warning}", file=sys.stderr)
-    return play_and_show(open_folder(setting, deals, out, restricted=bool(restrict)), effort, json=json_)
+    return setting, deals, effort
 
 
 def read_tournament(words: Words, reader: Reader, read: ReadBots) -> Setting | None:

@@ -12,25 +12,23 @@ from simcore.games.infiltration.kernels import advance, apply, new_game, score, 
 from simcore.games.infiltration.machine import player_of
 from simcore.kernel import kernel
 from simcore.rng import set_game
-from strategies.infiltration.table import DESK, KEY, ROW, STATE, choose
-from strategies.seating import bot_of, set_seed
+from strategies.infiltration.table import DESK, ROW, STATE, choose
+from strategies.seating import bot_of
 
 
 @kernel
-def set_up(cfg, seed, count):
+def set_up(cfg, keys, count):
     """Set up games 0 to `count - 1` and do no more with them."""
-    states, keys = np.zeros(1, STATE), np.zeros(1, KEY)
-    set_seed(keys[0], seed)
+    states = np.zeros(1, STATE)
     for game in range(count):
         set_game(keys[0], game)
         new_game(states[0], cfg, keys[0])
 
 
 @kernel
-def record(cfg, seed, count, bots, answers, ends):
+def record(cfg, keys, count, bots, answers, ends):
     """Play games 0 to `count - 1`; `answers` keeps all decisions in their order, `ends` as many ends as it can hold."""
-    states, keys, desks = np.zeros(1, STATE), np.zeros(1, KEY), np.zeros(1, DESK)
-    set_seed(keys[0], seed)
+    states, desks = np.zeros(1, STATE), np.zeros(1, DESK)
     n = 0
     for game in range(count):
         s, key = states[0], keys[0]
@@ -48,10 +46,9 @@ def record(cfg, seed, count, bots, answers, ends):
 
 
 @kernel
-def replay(cfg, seed, count, answers):
+def replay(cfg, keys, count, answers):
     """Set-up and rules without bots: games 0 to `count - 1` from their recorded answers; how many were needed."""
-    states, keys = np.zeros(1, STATE), np.zeros(1, KEY)
-    set_seed(keys[0], seed)
+    states = np.zeros(1, STATE)
     n = 0
     for game in range(count):
         s, key = states[0], keys[0]

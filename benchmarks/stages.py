@@ -52,12 +52,12 @@ class Recording:
     def times(self) -> tuple[float, float, float, float]:
         """Microseconds a game: whole, set-up, rules with set-up, aggregation."""
         seats, kernels = self.seats, self.kernels
-        cfg, seed, games = seats.cfg, seats.table.seed, self.games
+        cfg, key, games = seats.cfg, seats.table.key, self.games
         passes = max(PASSES, games // len(self.ends))
         totals = new_tally(seats.table.spec)
         whole = processor_seconds(lambda: seats.play(games))
-        set_up = processor_seconds(lambda: kernels.set_up(cfg, seed, games))
-        replay = processor_seconds(lambda: kernels.replay(cfg, seed, games, self.answers))
+        set_up = processor_seconds(lambda: kernels.set_up(cfg, key, games))
+        replay = processor_seconds(lambda: kernels.replay(cfg, key, games, self.answers))
         count = processor_seconds(lambda: kernels.count_outcomes(cfg, self.ends, passes, totals))
         return (
             whole / games * MICRO,
@@ -73,7 +73,7 @@ def record(configuration: Configuration, games: int) -> Recording:
     kernels = import_module(f"benchmarks.{configuration.game}")
     ends = np.zeros(min(ENDS, games), as_record(seats.table.spec.kernels.state))
     answers = np.zeros(seats.decisions(games), np.uint8)
-    kernels.record(seats.cfg, seats.table.seed, games, seats.table.bots, answers, ends)
+    kernels.record(seats.cfg, seats.table.key, games, seats.table.bots, answers, ends)
     return Recording(seats, kernels, games, answers, ends)
 
 

@@ -81,7 +81,7 @@ def read_book(run: Run) -> Book:
     """Every measured number of a run."""
     tally = {measure.name: np.asarray(run.tally[measure.name]) for measure in run.spec.measures}
     measured = measure_all(run.spec, run.rules, tally)
-    knob = read_knob(run.knob, run.spec) if run.knob else None
+    knob = read_knob(run.knob, run.spec, run.rules) if run.knob else None
     levels = rung_names(run.spec.name)
     return Book(run.spec, run.rules, tuple(run.strategies), run.games_asked, run.games_done, measured, knob, levels)
 

@@ -35,8 +35,7 @@ class KnobSums:
     ----------
     knob : parameter and settings
     games : how many games were replayed under each setting
-    sums : for each paired field of the game's row, cells (settings, 5): games, y, y*y, d and d*d summed, where y is the
-        outcome and d its difference from the same game under the base setting
+    sums : for each paired measure of the game, cells (settings, entries, 9), see `strategies.paired`
     """
 
     knob: Knob

@@ -20,6 +20,8 @@ KEY_DTYPE = np.dtype(
         ("seed_high", "u4"),
         ("game_low", "u4"),  # low 32 bits of the game index
         ("game_high", "u4"),
+        ("redrawn", "u8"),  # purposes whose streams are other ones, as bits: what luck they bring is seen by that
+        ("other", "u4"),  # which other ones; 0 none
     ],
     align=True,
 )
@@ -29,6 +31,8 @@ MASK32 = np.uint64(0xFFFFFFFF)
 SHIFT32 = np.uint64(32)
 WORDS = 2.0**32
 """So many different words there are."""
+PURPOSE_BITS = 24
+"""The purpose stands above so many bits of the counter word of a stream."""
 MULTIPLIER_0 = np.uint64(0xD2511F53)
 MULTIPLIER_2 = np.uint64(0xCD9E8D57)
 KEY_STEP_0 = np.uint64(0x9E3779B9)
@@ -36,11 +40,18 @@ KEY_STEP_1 = np.uint64(0xBB67AE85)
 ROUNDS = 10
 
 
-def new_key(seed: int, game: int = 0) -> np.record:
-    """A key record for `seed` (0 to 2**64 - 1), positioned at `game`."""
+def new_key(seed: int, game: int = 0, *, redrawn: int = 0, other: int = 0) -> np.record:
+    """A key record for `seed` (0 to 2**64 - 1), positioned at `game`.
+
+    Parameters
+    ----------
+    redrawn : bits of the purposes (0 to 63) whose streams are replaced by others
+    other : by which others, 1 to 2**32 - 1
+    """
     key = new_record(KEY_DTYPE)
     key.seed_low, key.seed_high = seed & 0xFFFFFFFF, seed >> 32
     key.game_low, key.game_high = game & 0xFFFFFFFF, game >> 32
+    key.redrawn, key.other = redrawn, other
     return key
 
 
@@ -70,19 +81,20 @@ def philox4x32(c0, c1, c2, c3, k0, k1):
 @kernel
 def stream(purpose, round_number, seat):
     """The counter word of a stream: purpose in 8 bits, round in 16, seat in 8."""
-    return np.uint64((np.int64(purpose) << 24) + (np.int64(round_number) << 8) + np.int64(seat))
+    return np.uint64((np.int64(purpose) << PURPOSE_BITS) + (np.int64(round_number) << 8) + np.int64(seat))
 
 
 @kernel
 def block(key, stream_word, number):
-    """Words 4 `number` to 4 `number` + 3 of a stream."""
+    """Words 4 `number` to 4 `number` + 3 of a stream; a redrawn one has a key of its own."""
+    anew = (np.uint64(key.redrawn) >> (np.uint64(stream_word) >> np.uint64(PURPOSE_BITS))) & np.uint64(1)
     return philox4x32(
         np.uint64(number),
         np.uint64(key.game_low),
         np.uint64(key.game_high),
         np.uint64(stream_word),
         np.uint64(key.seed_low),
-        np.uint64(key.seed_high),
+        np.uint64(key.seed_high) ^ (anew * np.uint64(key.other)),
     )
 
 

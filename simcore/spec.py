@@ -206,6 +206,60 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Paired:
+    """Where the row of a game says what it adds to a measure, so that one game can be compared under two rules.
+
+    Attributes
+    ----------
+    measure : a `Ratio` or `Histogram`; an axis by seats goes with a field that has an entry for each player
+    field : what the game adds to the sum
+    per : what it adds to the number; 1 if empty. A game that adds 0 here adds nothing to the sum, whatever `field` is
+    deciles : its whole distribution is compared, too; only of a `Histogram`
+    """
+
+    measure: str
+    field: str
+    per: str = ""
+    deciles: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Where the row of a game says which components of a kind had a part in it, as bits by their row (at most 64).
+
+    Attributes
+    ----------
+    kind : the plural of the kind, as in addresses
+    field : one word for the game, or one for each player: the components that it was the first to have
+    dealt : field with the components that chance gave each player at the start; empty if none
+    contrast : the `Contrast` measure of that deal; empty if none
+    used, never_used, first_use : measures by component that say how often and when it was used; empty if none
+    """
+
+    kind: str
+    field: str
+    dealt: str = ""
+    contrast: str = ""
+    used: str = ""
+    never_used: str = ""
+    first_use: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """A source of luck: the purposes (`simcore.rng`) whose draws belong together, under a name for readers."""
+
+    name: str
+    title: str
+    purposes: tuple[int, ...]
+
+    @property
+    def bits(self) -> int:
+        """Its purposes as bits."""
+        return sum(1 << purpose for purpose in self.purposes)
+
+
+@dataclass(frozen=True, slots=True)
 class Kernels:
     """The verbs of the step machine and the dtypes they work on; see `docs/architecture.md`.
 
@@ -246,7 +300,9 @@ class GameSpec:
     variants : built-in variants by name, each a dict in the form of a variant file
     measures, headlines, sections : what is counted, and how it is shown
     knob : the parameter and values of the standing one-factor sensitivity chart
-    paired : integer fields of the row whose differences are summed when two variants replay the same games
+    paired : what is compared when the same games are played under several rules; headline measures first
+    presence : which components had a part in a game; without them none is judged by knocking it out
+    streams : the sources of luck; the last are the bots' own
     standing : the fields of the row that say who won; without them there are no tournaments of the game
     """
 
@@ -266,7 +322,9 @@ class GameSpec:
     headlines: tuple[Headline, ...] = ()
     sections: tuple[Section, ...] = ()
     knob: tuple[str, tuple[Value, ...]] | None = None
-    paired: tuple[str, ...] = ()
+    paired: tuple[Paired, ...] = ()
+    presence: tuple[Presence, ...] = ()
+    streams: tuple[Stream, ...] = ()
     standing: Standing | None = None
 
     @cached_property

@@ -10,6 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
+
 from simcore import aggregate
 from simcore.aggregate import Tally
 from simcore.files import publish_checked, read_checked
@@ -21,6 +24,11 @@ class Range:
 
     first: int
     count: int
+
+    @property
+    def numbers(self) -> NDArray[np.int64]:
+        """Each of their indices."""
+        return np.arange(self.first, self.first + self.count, dtype=np.int64)
 
 
 @dataclass(frozen=True, slots=True)

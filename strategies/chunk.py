@@ -16,7 +16,7 @@ from simcore.manifest import processor
 from simcore.records import Record
 from simcore.run import Run, check_engine, load
 from simcore.store import Range
-from strategies.paired import play_settings
+from strategies.paired import SeatedSide, play_sides
 from strategies.playing import Rows, Table, build_config
 from strategies.registry import find_strategies
 from strategies.rows import publish_rows
@@ -70,8 +70,9 @@ def run_knob(folder: Path, games: Range) -> int:
     knob = here.run.knob_plan
     if knob is None:
         raise LookupError(f"{here.run.spec.name} has no knob under these rules")
-    settings = [build_config(here.run.spec, rules) for rules in knob.rules(here.run.rules)]
-    here.run.knob_chunks.publish(games, play_settings(here.table, settings, knob.base, games))
+    configs = (build_config(here.run.spec, rules) for rules in knob.rules(here.run.rules))
+    sides = [SeatedSide(here.table, cfg) for cfg in configs]
+    here.run.knob_chunks.publish(games, play_sides(sides, knob.base, games))
     return games.count
 
 

@@ -19,11 +19,10 @@ from simcore import aggregate
 from simcore.errors import InputError, Problem
 from simcore.records import Record, frozen, new_record
 from simcore.rng import new_key
-from simcore.store import Range
 from strategies.guests import CODE, FUNCTION, GUEST, PLAIN, Guest, as_plain, guest_of, line_in, said
 
 if TYPE_CHECKING:
-    from strategies.playing import Rows, Table
+    from strategies.playing import Numbers, Rows, Table
 
 MOST_TOLD = 80
 """Letters of an answer that is no number."""
@@ -103,8 +102,8 @@ def _as_code(answer: Any) -> int | None:
 # --- many games ---
 
 
-def play_guests(table: Table, cfg: Record, games: Range, tally: Any, rows: Rows) -> None:
-    """Play a range of games at a table with guests, added to `tally`; what a guest does wrong is an InputError."""
+def play_guests(table: Table, cfg: Record, games: Numbers, tally: Any, rows: Rows) -> None:
+    """Play games at a table with guests, added to `tally`; what a guest does wrong is an InputError."""
     before = cfg.tobytes()
     if (table.bots[:, CODE] == PLAIN).any():
         _play_plain(table, cfg, games, tally, rows)
@@ -114,15 +113,15 @@ def play_guests(table: Table, cfg: Record, games: Range, tally: Any, rows: Rows)
         raise InputError(Problem("a bot has changed the rules, which it may only read", expected="a bot that does not"))
 
 
-def _play_compiled(table: Table, cfg: Record, games: Range, tally: Any, rows: Rows) -> None:
-    arguments = (cfg, table.seed, games.first, games.count, table.bots, tally, rows)
+def _play_compiled(table: Table, cfg: Record, games: Numbers, tally: Any, rows: Rows) -> None:
+    arguments = (cfg, table.key, games, table.bots, tally, rows)
     try:
         interruptible(table.kernels.play_chunk, *arguments)
     except Exception as error:
-        for index in range(games.first, games.first + games.count):
+        for index in games.tolist():
             if _fails(table, cfg, index):
                 one = replace(table, bots=as_plain(table.bots))
-                _play_plain(one, cfg, Range(index, 1), aggregate.new_tally(table.spec), rows[:0])
+                _play_plain(one, cfg, np.array([index]), aggregate.new_tally(table.spec), rows[:0])
                 raise InputError(Problem(f"a bot fails in game {index}, when compiled: {said(error)}")) from error
         raise
 
@@ -130,18 +129,18 @@ def _play_compiled(table: Table, cfg: Record, games: Range, tally: Any, rows: Ro
 def _fails(table: Table, cfg: Record, index: int) -> bool:
     tally, rows = aggregate.new_tally(table.spec), np.zeros(0, table.row_dtype)
     try:
-        table.kernels.play_chunk(cfg, table.seed, index, 1, table.bots, tally, rows)
+        table.kernels.play_chunk(cfg, table.key, np.array([index]), table.bots, tally, rows)
     except Exception:
         return True
     return False
 
 
-def _play_plain(table: Table, cfg: Record, games: Range, tally: Any, rows: Rows) -> None:
+def _play_plain(table: Table, cfg: Record, games: Numbers, tally: Any, rows: Rows) -> None:
     """The loop of the tables once more in Python, which asks each bot by itself."""
     kernels, host, seats = table.spec.kernels, Host(table, cfg), table.spec.seats(int(cfg.players))
     s, row = new_record(kernels.state), new_record(kernels.row)
-    for number, index in enumerate(range(games.first, games.first + games.count)):
-        key = new_key(int(table.seed), index)
+    for number, index in enumerate(games.tolist()):
+        key = new_key(int(table.seed), index, redrawn=table.redrawn, other=table.other)
         kernels.new_game(s, cfg, key)
         while (seat := int(kernels.advance(s, cfg, key))) >= 0:
             place = seat * int(cfg.players) // seats + index  # the seats of a player are neighbours

@@ -1,41 +1,88 @@
 """The same games under several rules, game by game: what a change does, with the luck of the deal taken out.
 
-Each setting meets the same deals and dice, so the difference of a game's two outcomes varies far less than the outcomes
-do. Sums of differences are integers and merge exactly, like any tally.
+Each side meets the same deals and dice, so the difference of a game's two outcomes varies far less than the outcomes
+do. Sums of products are integers and merge exactly, like any tally.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from simcore.aggregate import Tally
+from simcore.manifest import Bot
 from simcore.records import Record
+from simcore.spec import GameSpec, Paired, Rules
 from simcore.store import Range
-from strategies.playing import Rows, Table
+from strategies.playing import Numbers, Rows, Table, build_config
 
-COLUMNS = 5
-"""Cells of one field under one setting: games, y, y*y, d and d*d summed."""
+COLUMNS = 9
+"""Cells of one entry under one setting: n, x, n*n, n*x, x*x, and with those of the base n*n0, n*x0, x*n0, x*x0."""
 
 
-def play_settings(table: Table, settings: Sequence[Record], base: int, games: Range) -> Tally:
-    """Play `games` under each of `settings`; for each paired field of the game, cells (settings, 5).
+class Side(NamedTuple):
+    """One of the settings that the same games are played under: its name, its rules, its bots."""
 
-    Cells hold, summed over games, 1, y, y*y, d and d*d, where y is the outcome under the setting and d its difference
-    from the outcome of the same game under `settings[base]`.
+    name: str
+    rules: Rules
+    bots: tuple[Bot, ...]
+
+
+@dataclass(frozen=True)
+class SeatedSide:
+    """A side ready to play: made once in each process."""
+
+    table: Table
+    cfg: Record
+
+    @classmethod
+    def of(cls, spec: GameSpec, side: Side, seed: int) -> SeatedSide:
+        """Bots are seated under the rules of their side: what a word of theirs means may depend on the cards."""
+        return cls(Table.seat(spec, side.bots, side.rules, seed), build_config(spec, side.rules))
+
+    def rows(self, games: Range | Numbers) -> Rows:
+        """The outcome of each of these games."""
+        return self.table.rows(self.cfg, games)
+
+
+class Entries(NamedTuple):
+    """What each game adds to a measure: number and sum, each (games, entries)."""
+
+    n: NDArray[np.int64]
+    x: NDArray[np.int64]
+
+
+def entries_of(rows: Rows, paired: Paired) -> Entries:
+    """What each game adds to a measure."""
+    x = rows[paired.field].astype(np.int64).reshape(len(rows), -1)
+    per = rows[paired.per].astype(np.int64) if paired.per else np.ones(len(rows), np.int64)
+    n = np.broadcast_to(per.reshape(len(rows), -1), x.shape)
+    return Entries(n, np.where(n > 0, x, 0))
+
+
+def play_sides(sides: Sequence[SeatedSide], base: int, games: Range) -> Tally:
+    """Play `games` under each side; for each paired measure of the game, cells (sides, entries, 9).
+
+    Cells hold sums over games: n, x, n*n, n*x, x*x of the side, then n*n0, n*x0, x*n0, x*x0, where n0 and x0 are those
+    of the same game under `sides[base]`.
     """
-    base_rows = table.rows(settings[base], games)
-    sums = {name: np.zeros((len(settings), COLUMNS), np.int64) for name in table.spec.paired}
-    for index, cfg in enumerate(settings):
-        rows = base_rows if index == base else table.rows(cfg, games)
-        for name, cells in sums.items():
-            cells[index] = _cells(rows, base_rows, name)
-    return sums
+    spec = sides[base].table.spec
+    base_rows = sides[base].rows(games)
+    counted: dict[str, list[NDArray[np.int64]]] = {one.measure: [] for one in spec.paired}
+    for number, side in enumerate(sides):
+        rows = base_rows if number == base else side.rows(games)
+        for one in spec.paired:
+            counted[one.measure].append(pair_sums(entries_of(rows, one), entries_of(base_rows, one)))
+    return {measure: np.array(cells) for measure, cells in counted.items()}
 
 
-def _cells(rows: Rows, base_rows: Rows, name: str) -> NDArray[np.int64]:
-    y = rows[name].astype(np.int64)
-    d = y - base_rows[name].astype(np.int64)
-    return np.array([len(y), y.sum(), y @ y, d.sum(), d @ d], np.int64)
+def pair_sums(side: Entries, base: Entries) -> NDArray[np.int64]:
+    """The nine sums of each entry."""
+    own = [side.n, side.x, side.n * side.n, side.n * side.x, side.x * side.x]
+    cross = [one * other for one, other in product(side, base)]
+    return np.array([column.sum(axis=0) for column in (*own, *cross)]).T

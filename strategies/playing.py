@@ -14,6 +14,7 @@ from simcore import aggregate
 from simcore.aggregate import Tally
 from simcore.manifest import Bot, Manifest
 from simcore.records import Record, as_record
+from simcore.rng import KEY_DTYPE, new_key
 from simcore.spec import GameSpec, Rules
 from simcore.store import Range
 from strategies.guests import CODE
@@ -23,17 +24,24 @@ from strategies.spec import StrategySet
 
 Rows = NDArray[np.void]
 """The outcome of each game, in the game's own row dtype."""
+Numbers = NDArray[np.int64]
+"""Indices of games."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """Who plays what under which seed. The rules come with each call: one table serves all sides of a comparison."""
+    """Who plays what under which seed. The rules come with each call: one table serves all sides of a comparison.
+
+    `redrawn` are bits of the purposes whose streams are others than the seed's, and `other` says which.
+    """
 
     spec: GameSpec
     strategies: StrategySet
     bots: NDArray[np.int64]
     seed: np.uint64
     wide: bool = False
+    redrawn: int = 0
+    other: int = 0
 
     @classmethod
     def of(cls, spec: GameSpec, plan: Manifest) -> Table:
@@ -52,14 +60,22 @@ class Table:
         """The module with `choose` and `play_chunk`."""
         return self.strategies.load_table(wide=self.wide)
 
-    def play(self, cfg: Record, games: Range, *, keep_rows: bool = False) -> tuple[Tally, Rows]:
-        """Play a range of games: what was counted, and the outcome of each game if they are to be kept."""
+    @property
+    def key(self) -> NDArray[Any]:
+        """The streams of its games, as an array of one key."""
+        key = np.zeros(1, as_record(KEY_DTYPE))
+        key[0] = new_key(int(self.seed), redrawn=self.redrawn, other=self.other)
+        return key
+
+    def play(self, cfg: Record, games: Range | Numbers, *, keep_rows: bool = False) -> tuple[Tally, Rows]:
+        """Play a range of games, or those of any indices: what was counted, and each outcome if they are to be kept."""
+        numbers = games.numbers if isinstance(games, Range) else games
         tally = aggregate.new_tally(self.spec)
-        rows = np.zeros(games.count if keep_rows else 0, self.row_dtype)
+        rows = np.zeros(len(numbers) if keep_rows else 0, self.row_dtype)
         if (self.bots[:, CODE] < 0).any():
-            play_guests(self, cfg, games, tally, rows)
+            play_guests(self, cfg, numbers, tally, rows)
         else:
-            self.kernels.play_chunk(cfg, self.seed, games.first, games.count, self.bots, tally, rows)
+            self.kernels.play_chunk(cfg, self.key, numbers, self.bots, tally, rows)
         return aggregate.from_record(tally), rows
 
     @property
@@ -67,8 +83,8 @@ class Table:
         """What is kept of a game."""
         return as_record(self.spec.kernels.row)
 
-    def rows(self, cfg: Record, games: Range) -> Rows:
-        """The outcome of each game of a range."""
+    def rows(self, cfg: Record, games: Range | Numbers) -> Rows:
+        """The outcome of each of these games."""
         return self.play(cfg, games, keep_rows=True)[1]
 
 

@@ -7,12 +7,13 @@ kernels:
     One decision of one bot. `bot` is its row of the table's `bots`: its code, then its parameters. `desk` is a record
     of the table's `DESK`: the buffer `seen` (the seat's view), and scratch of the table and its bots (`desk_dtype`).
 
-`play_chunk(cfg, seed, first, count, bots, tally, rows)`
-    Games `first` to `first + count - 1`. `bots` is an int64 array with a row for each bot in the order of the players;
-    game `index` gives player i the bot `(i + index) % len(bots)`, so that over the games all bots sit at all seats.
-    `tally` is a record of `simcore.aggregate.tally_dtype`, added to. `rows` is an array of the game's row dtype, of
-    length `count` to keep the outcome of each game or 0 to keep none. All buffers are made once, before the loop over
-    the games, and stay arrays that are indexed in the loop: a record alone does not keep its memory.
+`play_chunk(cfg, key, games, bots, tally, rows)`
+    The games whose indices `games` holds (int64), with the streams of `key`, an array of one key. `bots` is an int64
+    array with a row for each bot in the order of the players; game `index` gives player i the bot
+    `(i + index) % len(bots)`, so that over the games all bots sit at all seats. `tally` is a record of
+    `simcore.aggregate.tally_dtype`, added to. `rows` is an array of the game's row dtype, as long as `games` to keep
+    the outcome of each or empty to keep none. All buffers are made once, before the loop over the games, and stay
+    arrays that are indexed in the loop: a record alone does not keep its memory.
 
 It may also have `PARTS`, a tuple of functions of `(cfg, bots)` that compile a part of `play_chunk` each, by calling it:
 numba compiles on one processor, so parts that do not need each other are compiled in processes of their own first.

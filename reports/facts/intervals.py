@@ -49,16 +49,25 @@ class Sums(NamedTuple):
         return self.n == self.nn and self.x == self.xx == self.nx
 
 
-def wilson(count: float, n: float) -> Interval:
+def wilson(count: float, n: float, alpha: float = ALPHA) -> Interval:
     """Interval of a share (Wilson 1927, by statsmodels); `n` may be an effective, fractional number."""
-    low, high = proportion_confint(count, n, alpha=ALPHA, method="wilson")
+    low, high = proportion_confint(count, n, alpha=alpha, method="wilson")
     value = count / n
     return Interval(value, min(float(low), value), max(float(high), value))  # at 0 and 1 the limit is off by rounding
 
 
-def critical(games: float) -> float:
+def critical(games: float, alpha: float = ALPHA) -> float:
     """The t quantile for an estimate that rests on `games` independent games."""
-    return float(stats.t.isf(ALPHA / 2, games - 1))
+    return float(stats.t.isf(alpha / 2, games - 1))
+
+
+def joint_alpha(comparisons: int) -> float:
+    """The error of each of several intervals that shall hold together.
+
+    Sidak (1967): for estimates that are normal, however they depend on each other, the product of their coverages is a
+    lower bound of the coverage of all.
+    """
+    return float(1 - CONFIDENCE ** (1 / comparisons))
 
 
 def ratio_variance(sums: Sums) -> tuple[float, float]:
@@ -131,7 +140,7 @@ def mean(n: int, total: int, squares: int, scale: int) -> Interval:
     return Interval(value, value - half, value + half)
 
 
-def paired_shares(n: int, y: float, d: float, dd: float) -> Interval:
+def paired_shares(n: int, y: float, d: float, dd: float, alpha: float = ALPHA) -> Interval:
     """The difference of two shares counted in the same n games (Newcombe 1998, Statistics in Medicine 17, method 10).
 
     Wilson's limits of both shares, combined by their correlation. Unlike Student's interval it holds where few games
@@ -143,7 +152,7 @@ def paired_shares(n: int, y: float, d: float, dd: float) -> Interval:
     y : games that say yes
     d, dd : sums of the differences from the other setting, each from -1 to 1, and of their squares
     """
-    new, old = wilson(y, n), wilson(y - d, n)
+    new, old = wilson(y, n, alpha), wilson(y - d, n, alpha)
     gained, lost = (dd + d) / 2, (dd - d) / 2
     both = y - gained
     spread = math.sqrt(y * (n - y) * (y - d) * (n - y + d))

@@ -12,16 +12,15 @@ from simcore.games._template.codes import Purpose
 from simcore.games._template.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.kernel import kernel
 from simcore.records import as_record
-from simcore.rng import KEY_DTYPE, fraction, set_game, stream, word
+from simcore.rng import fraction, set_game, stream, word
 from strategies._template.codes import CODE, GOAL, RANDOM
 from strategies._template.decide import decide
 from strategies.guests import GUEST, HANDLE, IllegalAnswer
-from strategies.seating import bot_of, set_seed
+from strategies.seating import bot_of
 from strategies.spec import Reasons, desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
-KEY = as_record(KEY_DTYPE)
 DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))))
 
 
@@ -66,17 +65,16 @@ def play_game(s, cfg, key, game, bots, desk):
 
 
 @kernel
-def play_chunk(cfg, seed, first, count, bots, totals, rows):
-    """Games `first` to `first + count - 1`, added to `totals`; `rows` keeps their outcomes if it has room for them.
+def play_chunk(cfg, key, games, bots, totals, rows):
+    """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them.
 
     The buffers stay arrays of one record that are indexed anew for each game: a record does not keep its memory alive,
     and numba frees an array after its last use.
     """
     state, row = np.zeros(1, STATE), np.zeros(1, ROW)
-    key, desk = np.zeros(1, KEY), np.zeros(1, DESK)
-    set_seed(key[0], seed)
-    for i in range(count):
-        play_game(state[0], cfg, key[0], first + i, bots, desk[0])
+    desk = np.zeros(1, DESK)
+    for i in range(len(games)):
+        play_game(state[0], cfg, key[0], games[i], bots, desk[0])
         score(state[0], cfg, row[0])
         tally(state[0], cfg, row[0], totals)
         if len(rows) > 0:

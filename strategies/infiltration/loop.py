@@ -11,7 +11,7 @@ from simcore.kernel import inline_kernel
 from simcore.records import as_record
 from simcore.rng import KEY_DTYPE, set_game
 from strategies.infiltration.plan import PLAN_DTYPE
-from strategies.seating import bot_of, set_seed
+from strategies.seating import bot_of
 from strategies.spec import desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
@@ -34,17 +34,16 @@ def play_game(choose, s, cfg, key, bots, desk):
 
 @inline_kernel
 def play_chunk(choose, cfg, deals, bots, desk, counts):
-    """The games of `deals` (seed, first, count), added to `counts` (totals, rows): see `strategies.spec`.
+    """The games of `deals` (key, indices), added to `counts` (totals, rows): see `strategies.spec`.
 
     The buffers stay arrays of one record that are indexed anew for each game: a record does not keep its memory alive,
     and numba frees an array after its last use.
     """
-    seed, first, count = deals
+    key, games = deals
     totals, rows = counts
-    state, row, key = np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, KEY)
-    set_seed(key[0], seed)
-    for i in range(count):
-        desk[0].game = first + i
+    state, row = np.zeros(1, STATE), np.zeros(1, ROW)
+    for i in range(len(games)):
+        desk[0].game = games[i]
         play_game(choose, state[0], cfg, key[0], bots, desk[0])
         score(state[0], cfg, row[0])
         tally(state[0], cfg, row[0], totals)

@@ -39,9 +39,9 @@ def choose(s, cfg, key, seat, bot, desk):
 
 
 @kernel
-def play_chunk(cfg, seed, first, count, bots, totals, rows):
-    """Games `first` to `first + count - 1`, added to `totals`; `rows` keeps their outcomes if it has room for them."""
-    play_all(choose, cfg, (seed, first, count), bots, np.zeros(1, DESK), (totals, rows))
+def play_chunk(cfg, key, games, bots, totals, rows):
+    """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
+    play_all(choose, cfg, (key, games), bots, np.zeros(1, DESK), (totals, rows))
 
 
 # --- parts of it, compiled in processes of their own ---

@@ -74,7 +74,7 @@ def test_a_replay_takes_every_recorded_decision() -> None:
 
     seats = take_seats(REFERENCE)
     recording = record(REFERENCE, 50)
-    used = infiltration.replay(seats.cfg, seats.table.seed, 50, recording.answers)
+    used = infiltration.replay(seats.cfg, seats.table.key, 50, recording.answers)
     assert used == len(recording.answers) == seats.decisions(50)
 
 

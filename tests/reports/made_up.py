@@ -18,10 +18,12 @@ from simcore.spec import (
     Headline,
     Histogram,
     Measure,
+    Paired,
     Ratio,
     Rules,
     Section,
 )
+from strategies.paired import entries_of, pair_sums
 
 if TYPE_CHECKING:
     from simcore.knob import KnobSums
@@ -102,7 +104,7 @@ SPEC = GameSpec(
     ),
     sections=SECTIONS,
     knob=("start_noise", (0, 1, 2)),
-    paired=("rounds", "escaped"),
+    paired=(Paired("rounds", "rounds", deciles=True), Paired("escape", "escaped"), Paired("wins", "win")),
 )
 
 
@@ -225,13 +227,19 @@ def made_up_knob(games: int = 2_000) -> KnobSums:
     """Each step of the knob makes games a round shorter and lets one thief in ten fewer escape."""
     rng = np.random.default_rng(5)
     base = rng.integers(6, 14, games)
-    sums: dict[str, Ints] = {"rounds": np.zeros((3, 5), np.int64), "escaped": np.zeros((3, 5), np.int64)}
     lucky = rng.random(games)
-    for index, step in enumerate((0, 1, 2)):
-        rounds, escaped = base + 1 - step, (lucky < 0.6 - 0.1 * step).astype(np.int64)
-        for name, y, own in (("rounds", rounds, base), ("escaped", escaped, (lucky < 0.5).astype(np.int64))):
-            d = y - own
-            sums[name][index] = games, y.sum(), (y * y).sum(), d.sum(), (d * d).sum()
+    winner = rng.integers(0, SEATS, games)
+    sides = []
+    for step in (0, 1, 2):
+        outcome = np.zeros(games, [("rounds", "i8"), ("escaped", "i8"), ("win", "i8", (SEAT_AXIS.size,))])
+        outcome["rounds"], outcome["escaped"] = base + 1 - step, lucky < 0.6 - 0.1 * step
+        outcome["win"][np.arange(games), winner] = WIN
+        sides.append(outcome)
+    own = sides[1]
+    sums: dict[str, Ints] = {
+        one.measure: np.array([pair_sums(entries_of(side, one), entries_of(own, one)) for side in sides])
+        for one in SPEC.paired
+    }
     knob = SimpleNamespace(parameter="start_noise", settings=(0, 1, 2), base=1)
     return cast("KnobSums", SimpleNamespace(knob=knob, games=games, sums=sums))
 

@@ -15,7 +15,7 @@ This copy is not enrolled. A game of your own is enrolled by two lines of its `p
 from __future__ import annotations
 
 from simcore.games._template.codes import MAX_PLAYERS, Action
-from simcore.games._template.measures import HEADLINES, MEASURES, PAIRED, SECTIONS, STANDING
+from simcore.games._template.measures import HEADLINES, MEASURES, PAIRED, SECTIONS, STANDING, STREAMS
 from simcore.spec import GameSpec
 
 SPEC = GameSpec(
@@ -33,5 +33,6 @@ SPEC = GameSpec(
     sections=SECTIONS,
     knob=("alarm_faces", (0, 1, 2, 3)),
     paired=PAIRED,
+    streams=STREAMS,
     standing=STANDING,
 )

@@ -170,6 +170,7 @@ def check(s, cfg):
 def score(s, cfg, row):
     """The outcome of a finished game. Writes every field of `row`."""
     row.rounds = s.round
+    row.players = cfg.players
     row.escaped = 0
     row.winner = NOBODY
     row.winning_loot = 0

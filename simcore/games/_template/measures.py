@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from simcore.games._template.codes import MAX_PLAYERS
-from simcore.spec import Axis, Chart, Headline, Histogram, Measure, Ratio, Section, Standing
+from simcore.games._template.codes import MAX_PLAYERS, Purpose
+from simcore.spec import Axis, Chart, Headline, Histogram, Measure, Paired, Ratio, Section, Standing, Stream
 
 ROUNDS_HIGH = 20
 LOOT_HIGH = 200
@@ -54,8 +54,20 @@ SECTIONS = (
     ),
 )
 
-# Fields of the row; those that carry the name of a measure are shown by charts of kind "sensitivity".
-PAIRED = ("escaped", "nobody", "rounds", "winning_loot")
+# What is compared when the same games are played under several rules: measures, and the fields of the row they add up.
+PAIRED = (
+    Paired("escape_share", "escaped", per="players"),
+    Paired("nobody_escapes_share", "nobody"),
+    Paired("rounds", "rounds", deciles=True),
+    Paired("winning_loot", "winning_loot", deciles=True),
+    Paired("win_share_by_seat", "win"),
+)
+
+# Where luck comes from.
+STREAMS = (
+    Stream("dice", "the alarm die", (Purpose.ALARM_DIE,)),
+    Stream("bots", "chance in the bots", (Purpose.POLICY,)),
+)
 
 # Who won and who came in where, for tournaments.
 STANDING = Standing(win="win", whole=1, score="loot")

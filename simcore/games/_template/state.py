@@ -50,6 +50,7 @@ VIEW_DTYPE = np.dtype(
 ROW_DTYPE = np.dtype(
     [
         ("rounds", "i2"),  # 1 to last_round
+        ("players", "i1"),  # thieves at the table
         ("escaped", "i1"),  # thieves who escaped
         ("nobody", "i1"),  # 1 if none did
         ("winner", "i1"),  # seat, or NOBODY

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from simcore.games.infiltration.measures import HEADLINES, KNOB, MEASURES, PAIRED, SECTIONS, STANDING
+from simcore.games.infiltration.measures import (
+    HEADLINES,
+    KNOB,
+    MEASURES,
+    PAIRED,
+    PRESENCE,
+    SECTIONS,
+    STANDING,
+    STREAMS,
+)
 from simcore.spec import ComponentKind, GameSpec, Value
 
 
@@ -59,5 +68,7 @@ SPEC = GameSpec(
     sections=SECTIONS,
     knob=KNOB,
     paired=PAIRED,
+    presence=PRESENCE,
+    streams=STREAMS,
     standing=STANDING,
 )

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from simcore.games.infiltration.codes import MAX_ITEMS, MAX_NPCS, MAX_OPERATIVES, MAX_ROOMS, SECRET
-from simcore.spec import Axis, Chart, Contrast, Headline, Histogram, Measure, Ratio, Section, Standing, Value
+from simcore.games.infiltration.codes import MAX_ITEMS, MAX_NPCS, MAX_OPERATIVES, MAX_ROOMS, SECRET, Purpose
+from simcore.spec import (
+    Axis,
+    Chart,
+    Contrast,
+    Headline,
+    Histogram,
+    Measure,
+    Paired,
+    Presence,
+    Ratio,
+    Section,
+    Standing,
+    Stream,
+    Value,
+)
 
 WIN = 60
 """A win in sixtieths: a draw of up to six players is shared in whole numbers (R66)."""
@@ -174,7 +188,7 @@ SECTIONS = (
         "alarm",
         "How sharp is the alarm?",
         (
-            Chart("sensitivity", "start_alarm", ("rounds", "escaped", "nobody_escapes", "winning_score")),
+            Chart("sensitivity", "start_alarm", ("rounds", "escape", "nobody_escapes", "winning_score")),
             Chart("by_round", "proximity_by_round", ("proximity_by_round",)),
             Chart("by_round", "alarm_by_round", ("alarm_by_round",)),
         ),
@@ -212,16 +226,38 @@ SECTIONS = (
 )
 
 PAIRED = (
-    "rounds",
-    "escaped",
-    "nobody_escapes",
-    "sole_survivor",
-    "proximity_end",
-    "alarm_end",
-    "winning_score",
-    "decisions",
+    Paired("escape", "escaped", per="operatives"),
+    Paired("nobody_escapes", "nobody_escapes"),
+    Paired("sole_survivor", "sole_survivor"),
+    Paired("rounds", "rounds", deciles=True),
+    Paired("proximity_end", "proximity_end"),
+    Paired("alarm_end", "alarm_end"),
+    Paired("winning_score", "winning_score", per="won", deciles=True),
+    Paired("winning_margin", "winning_margin", per="contested"),
+    Paired("draws", "draw"),
+    Paired("truncated", "truncated"),
+    Paired("decisions", "decisions"),
+    Paired("wins", "win"),
 )
-"""Fields of the row whose differences are summed when two variants play the same games."""
+PRESENCE = (
+    Presence("items", "held", "dealt", "item_deal", "item_used", "item_never_used", "item_first_use"),
+    Presence("rooms", "rooms"),
+    Presence("npcs", "npcs"),
+    Presence("specials", "specials"),
+    Presence("operatives", "cards", "cards"),
+)
+STREAMS = (
+    Stream("deal", "the deal of the items", (Purpose.ITEMS,)),
+    Stream("seating", "seats and operatives", (Purpose.SEATING, Purpose.FIRST_SEAT, Purpose.OPERATIVES)),
+    Stream(
+        "facility",
+        "the facility",
+        (Purpose.ROOMS_FIRST, Purpose.ROOMS_SECOND, Purpose.ROOMS_SECRET, Purpose.NPC_SCATTER),
+    ),
+    Stream("draws", "data files and cards drawn", tuple(range(Purpose.DF_REVEAL, Purpose.SPECIAL_COPY + 1))),
+    Stream("dice", "dice", (Purpose.EFFECT_DIE, Purpose.SECURITY_DIE)),
+    Stream("bots", "chance in the bots", (Purpose.POLICY, Purpose.HIDE, Purpose.SEARCH)),
+)
 KNOB: tuple[str, tuple[Value, ...]] = ("start_alarm", (-1, 0, 1, 2))
 
 STANDING = Standing(win="win", whole=WIN, score="score")

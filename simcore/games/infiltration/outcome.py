@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.aggregate import add_histogram, add_ratio
-from simcore.bits import ZERO, count_bits, has
+from simcore.bits import ZERO, bit, count_bits, has
 from simcore.games.infiltration.codes import MAX_OPERATIVES, SECRET, Result
 from simcore.games.infiltration.machine import player_of
 from simcore.games.infiltration.measures import (
@@ -25,6 +25,10 @@ ROW_DTYPE = np.dtype(
         ("rounds", "i8"),  # round in which the game ended
         ("result", "i8"),  # Result
         ("winners", "u8"),  # set of players, as bits
+        ("draw", "i8"),  # 1: shared by several players
+        ("truncated", "i8"),  # 1: stopped at the last round allowed
+        ("won", "i8"),  # 1: somebody won
+        ("operatives", "i8"),  # at the table
         ("escaped", "i8"),  # operatives out
         ("nobody_escapes", "i8"),  # 1: nobody escaped
         ("sole_survivor", "i8"),  # 1: exactly one operative escaped
@@ -32,11 +36,18 @@ ROW_DTYPE = np.dtype(
         ("alarm_end", "i8"),
         ("winning_score", "i8"),  # of the winner, 0 without one
         ("winning_margin", "i8"),  # best less second best score of players who escaped, -1 with fewer than two
+        ("contested", "i8"),  # 1: there is a winning margin
         ("decisions", "i8"),  # questions asked
         ("win", "i8", (MAX_OPERATIVES,)),  # by player, in sixtieths
         ("score", "i8", (MAX_OPERATIVES,)),  # by player, NO_SCORE without an escaped operative
         ("escape_round", "i8", (MAX_OPERATIVES,)),  # by operative, -1 not escaped
         ("deepest", "i8", (MAX_OPERATIVES,)),  # by operative, 13 the secret room
+        ("rooms", "u8"),  # rooms revealed, as bits by their row in the card file
+        ("npcs", "u8"),  # NPCs that were faceup at some time, as bits
+        ("dealt", "u8", (MAX_OPERATIVES,)),  # by player: items dealt to it at the start, as bits
+        ("held", "u8", (MAX_OPERATIVES,)),  # by player: items it was the first to have in hand, as bits
+        ("specials", "u8", (MAX_OPERATIVES,)),  # by player: specials it held at the end, as bits
+        ("cards", "u8", (MAX_OPERATIVES,)),  # by player: its operative cards, as bits
     ],
     align=True,
 )
@@ -61,7 +72,8 @@ def score_players(s, cfg, row):
         elif score > second:
             second = score
     row.winning_score = max(best, 0)
-    row.winning_margin = best - second if second > NO_SCORE else -1
+    row.contested = second > NO_SCORE
+    row.winning_margin = best - second if row.contested else -1
 
 
 @kernel
@@ -73,11 +85,53 @@ def share_win(s, cfg, row):
 
 
 @kernel
+def list_items(s, cfg, row):
+    """Which items each player was dealt, and was the first to hold."""
+    row.dealt[:] = ZERO
+    row.held[:] = ZERO
+    for item in range(cfg.n_items):
+        if s.dealt_to[item] >= 0:
+            row.dealt[player_of(cfg, s.dealt_to[item])] |= bit(item)
+        if s.first_holder[item] >= 0:
+            row.held[player_of(cfg, s.first_holder[item])] |= bit(item)
+
+
+@kernel
+def list_seen(s, cfg, row):
+    """Which rooms were revealed, and which NPCs were about."""
+    row.rooms = ZERO
+    row.npcs = ZERO
+    for position in range(1, SECRET + 1):
+        if s.revealed[position]:
+            row.rooms |= bit(s.room[position])
+    for npc in range(cfg.n_npcs):
+        if s.npc_seen[npc]:
+            row.npcs |= bit(npc)
+
+
+@kernel
+def list_own(s, cfg, row):
+    """The specials and the operative cards of each player."""
+    row.specials[:] = ZERO
+    row.cards[:] = ZERO
+    for operative in range(cfg.operatives):
+        player = player_of(cfg, operative)
+        row.cards[player] |= bit(s.card[operative])
+        for special in range(cfg.n_specials):
+            if s.special_held[operative, special]:
+                row.specials[player] |= bit(special)
+
+
+@kernel
 def score(s, cfg, row):
     """The outcome of a game that is over (R62 to R67)."""
     find_result(s, cfg, row)
     escaped = count_escaped(s, cfg)
     row.rounds = s.round
+    row.draw = row.result == Result.DRAW
+    row.truncated = row.result == Result.TRUNCATED
+    row.won = row.winners != ZERO
+    row.operatives = cfg.operatives
     row.escaped = escaped
     row.nobody_escapes = escaped == 0
     row.sole_survivor = escaped == 1
@@ -93,6 +147,9 @@ def score(s, cfg, row):
     for operative in range(cfg.operatives):
         row.escape_round[operative] = s.escape_round[operative]
         row.deepest[operative] = s.deepest[operative]
+    list_items(s, cfg, row)
+    list_seen(s, cfg, row)
+    list_own(s, cfg, row)
 
 
 # --- the tally ---
@@ -104,16 +161,16 @@ def tally_end(s, cfg, row, t):
     add_ratio(t.escape, cfg.operatives, row.escaped)
     add_ratio(t.nobody_escapes, 1, row.nobody_escapes)
     add_ratio(t.sole_survivor, 1, row.sole_survivor)
-    add_ratio(t.draws, 1, row.result == Result.DRAW)
-    add_ratio(t.truncated, 1, s.truncated)
+    add_ratio(t.draws, 1, row.draw)
+    add_ratio(t.truncated, 1, row.truncated)
     add_ratio(t.limits_met, 1, s.runs_refused + s.operations_refused > 0)
     add_histogram(t.rounds, row.rounds, 0, ROUNDS_HIGH)
     add_histogram(t.proximity_end, row.proximity_end, 0, PROXIMITY_HIGH)
     add_histogram(t.alarm_end, row.alarm_end, ALARM_LOW, ALARM_HIGH)
     add_histogram(t.decisions, row.decisions, 0, DECISIONS_HIGH)
-    if row.winners != ZERO:
+    if row.won:
         add_histogram(t.winning_score, row.winning_score, 0, SCORE_HIGH)
-    if row.winning_margin >= 0:
+    if row.contested:
         add_histogram(t.winning_margin, row.winning_margin, 0, SCORE_HIGH)
 
 
@@ -208,7 +265,7 @@ def tally_items(s, cfg, row, t):
         if s.dealt_to[item] >= 0:
             tally_deal(s, cfg, row, t, item, total_win)
             add_ratio(t.item_used[item], 1, has(s.used_by[item], s.dealt_to[item]))
-        if s.held[item]:
+        if s.first_holder[item] >= 0:
             add_ratio(t.item_never_used[item], 1, s.used_by[item] == 0)
         if s.first_use[item] >= 0:
             add_ratio(t.item_first_use[item], 1, s.first_use[item])

@@ -90,7 +90,7 @@ def clear_statistics(s):
     """Nothing has happened that the tally counts."""
     s.dealt_to[:] = -1
     s.used_by[:] = 0
-    s.held[:] = 0
+    s.first_holder[:] = -1
     s.first_use[:] = -1
     s.npc_seen[:] = 0
     s.npc_activations[:] = 0

@@ -135,7 +135,7 @@ STATE_DTYPE = np.dtype(
         # --- what the tally wants to know ---
         ("dealt_to", "i8", (MAX_ITEMS,)),  # operative first dealt the item, -1 none
         ("used_by", "u8", (MAX_ITEMS,)),  # operatives who resolved it, as bits
-        ("held", "i8", (MAX_ITEMS,)),  # it was in some hand at some time
+        ("first_holder", "i8", (MAX_ITEMS,)),  # operative who first had it in hand, -1 nobody
         ("first_use", "i8", (MAX_ITEMS,)),  # round of its first use, -1 never
         ("data_taken", "i8", (POSITIONS,)),  # tokens operatives took from the room
         ("visited", "u8", (POSITIONS,)),  # operatives who entered it, as bits

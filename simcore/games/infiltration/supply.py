@@ -138,7 +138,8 @@ def give_item(s, operative, item):
     """The item comes to an operative's hand."""
     s.item_place[item] = Place.HAND
     s.item_owner[item] = operative
-    s.held[item] = 1
+    if s.first_holder[item] < 0:
+        s.first_holder[item] = operative
     s.hand[operative] |= bit(FIRST_ITEM_CODE + item)
 
 

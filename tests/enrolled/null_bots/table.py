@@ -10,13 +10,12 @@ from simcore.games.infiltration.kernels import advance, apply, new_game, observe
 from simcore.games.infiltration.machine import player_of
 from simcore.kernel import kernel
 from simcore.records import as_record
-from simcore.rng import KEY_DTYPE, set_game
-from strategies.seating import bot_of, set_seed
+from simcore.rng import set_game
+from strategies.seating import bot_of
 from strategies.spec import desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
-KEY = as_record(KEY_DTYPE)
 DESK = desk_dtype(SPEC)
 
 
@@ -39,13 +38,12 @@ def play_game(s, cfg, key, game, bots, desk):
 
 
 @kernel
-def play_chunk(cfg, seed, first, count, bots, totals, rows):
-    """Games `first` to `first + count - 1`, added to `totals`; `rows` keeps their outcomes if it has room for them."""
+def play_chunk(cfg, key, games, bots, totals, rows):
+    """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     state, row = np.zeros(1, STATE), np.zeros(1, ROW)
-    key, desk = np.zeros(1, KEY), np.zeros(1, DESK)
-    set_seed(key[0], seed)
-    for i in range(count):
-        play_game(state[0], cfg, key[0], first + i, bots, desk[0])
+    desk = np.zeros(1, DESK)
+    for i in range(len(games)):
+        play_game(state[0], cfg, key[0], games[i], bots, desk[0])
         score(state[0], cfg, row[0])
         tally(state[0], cfg, row[0], totals)
         if len(rows) > 0:

@@ -78,12 +78,12 @@ def test_quantiles_are_in_order_and_in_units(judged: Judged) -> None:
 def test_the_knob_tells_paired_differences(judged: Judged) -> None:
     knob = judged.book.knob
     assert knob is not None
-    assert knob.titles == {"rounds": "Rounds played", "escaped": "Escaped"}
+    assert knob.titles == {"rounds": "Rounds played", "escape": "Thieves who escape"}
     lower, own, higher = knob.points
     assert own.own
     assert (lower.differences["rounds"].value, higher.differences["rounds"].value) == (1, -1)
-    assert own.values["escaped"].unit == "share"
-    assert higher.differences["escaped"].value == pytest.approx(-0.1, abs=0.02)
+    assert own.values["escape"].unit == "share"
+    assert higher.differences["escape"].value == pytest.approx(-0.1, abs=0.02)
 
 
 def test_facts_have_the_five_keys_and_headlines_come_first(judged: Judged) -> None:

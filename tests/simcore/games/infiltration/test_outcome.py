@@ -95,8 +95,8 @@ def test_only_items_somebody_held_can_be_never_used() -> None:
     """R25: one held and used, one held, one that stayed in the deck."""
     table = finished([-1, 3, -1])
     s = table.state
-    used, held = np.flatnonzero(s.held)[:2]
-    unseen = np.flatnonzero(s.held == 0)[0]
+    used, held = np.flatnonzero(s.first_holder >= 0)[:2]
+    unseen = np.flatnonzero(s.first_holder < 0)[0]
     s.used_by[used], s.first_use[used] = 2, 4
     _, tally = counted(table)
     assert [tally["item_never_used"][i].tolist()[:2] for i in (used, held, unseen)] == [[1, 0], [1, 1], [0, 0]]

@@ -15,22 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simcore.aggregate import Tally
-from simcore.manifest import Bot
 from simcore.records import Record
-from simcore.spec import GameSpec, Paired, Rules
+from simcore.spec import GameSpec, Paired
 from simcore.store import Range
 from strategies.playing import Numbers, Rows, Table, build_config
+from strategies.sides import Side
 
 COLUMNS = 9
 """Cells of one entry under one setting: n, x, n*n, n*x, x*x, and with those of the base n*n0, n*x0, x*n0, x*x0."""
-
-
-class Side(NamedTuple):
-    """One of the settings that the same games are played under: its name, its rules, its bots."""
-
-    name: str
-    rules: Rules
-    bots: tuple[Bot, ...]
 
 
 @dataclass(frozen=True)

@@ -98,6 +98,11 @@ class Tournament:
         """What was played."""
         return Store(self.folder / CHUNKS, self.plan.chunk)
 
+    @property
+    def total(self) -> int:
+        """How many deals are to be played."""
+        return self.deals
+
     def missing(self) -> list[Range]:
         """The ranges that have to be played."""
         return self.chunks.missing(self.deals)

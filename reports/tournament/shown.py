@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from reports import formatting as show
 from reports.charts.drawing import Drawing
 from reports.facts.fact import Fact, Json
+from reports.study.shown import Part, Shown, variant_words
 from reports.tournament.charts import draw_pairs, draw_shares
 from reports.tournament.cost_chart import draw_costs
 from reports.tournament.costs import cost_finding, cost_lines, cost_notes, costs_json, read_costs
@@ -16,27 +14,6 @@ from reports.tournament.ladder_chart import draw_ladder
 from reports.tournament.results import Results, mixed_finding, pair_finding, read_results
 from reports.tournament.text import notes, result_lines
 from strategies.tournament import Tournament
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """Everything in words and pictures.
-
-    Attributes
-    ----------
-    brand : what it is, for the head of the page
-    told : the keys of `tournament.json` that only this kind has
-    charts : each with the question that it answers
-    lines : for the terminal
-    """
-
-    brand: str
-    findings: Sequence[str]
-    told: Json
-    charts: Sequence[tuple[str, Drawing]]
-    notes: Sequence[str]
-    lines: Sequence[str]
-    digest: str
 
 
 def shown_of(tournament: Tournament) -> Shown:
@@ -49,12 +26,11 @@ def shown_of(tournament: Tournament) -> Shown:
 def played(tournament: Tournament) -> list[str]:
     """What was played, part by part."""
     bots = len(tournament.bots)
-    variants = [name for name in tournament.plan.rules.variants if name != "base"]
     tables = bots if tournament.restricted else bots - 1 if tournament.stepwise else bots * (bots - 1) + 1
     who = f"bot {tournament.bots[0]}" if tournament.restricted else f"bots {', '.join(tournament.bots)}"
     return [
         tournament.run.spec.title,
-        f"variant {' + '.join(variants)}" if variants else "printed rules",
+        variant_words(tournament.plan.rules),
         f"{show.plural(tournament.deals, 'deals')} at {show.plural(tables, 'tables')} each",
         show.plural(tournament.players, "players"),
         who,
@@ -64,32 +40,36 @@ def played(tournament: Tournament) -> list[str]:
 
 def _shown_costs(tournament: Tournament) -> Shown:
     costs = read_costs(tournament)
-    chart = ("What does each restriction cost?", draw_costs(costs))
+    part = _part("What does each restriction cost?", draw_costs(costs))
     lines = cost_lines(costs, ", ".join(played(tournament)))
     brand, told = "Heistlab: what restrictions cost a bot", costs_json(costs)
-    return Shown(brand, [cost_finding(costs)], told, [chart], cost_notes(costs), lines, costs.digest)
+    return Shown(brand, [cost_finding(costs)], told, [part], cost_notes(costs), lines, costs.digest)
 
 
 def _shown_ladder(tournament: Tournament) -> Shown:
     ladder = read_ladder(tournament)
-    chart = ("How much is there to see in this game?", draw_ladder(ladder))
+    part = _part("How much is there to see in this game?", draw_ladder(ladder))
     lines = ladder_lines(ladder, ", ".join(played(tournament)))
     told = ladder_json(ladder)
     return Shown(
-        "Heistlab ladder of a bot", [depth_finding(ladder)], told, [chart], ladder_notes(), lines, ladder.digest
+        "Heistlab ladder of a bot", [depth_finding(ladder)], told, [part], ladder_notes(), lines, ladder.digest
     )
 
 
 def _shown_bots(tournament: Tournament) -> Shown:
     results = read_results(tournament)
-    charts = [
-        ("Who wins at mixed tables?", draw_shares(results)),
-        ("Who wins alone against a field?", draw_pairs(results)),
+    parts = [
+        _part("Who wins at mixed tables?", draw_shares(results)),
+        _part("Who wins alone against a field?", draw_pairs(results)),
     ]
     findings = [mixed_finding(results), pair_finding(results)]
     lines = result_lines(results, ", ".join(played(tournament)))
     told = _bots_json(results)
-    return Shown("Heistlab tournament of bots", findings, told, charts, notes(results), lines, results.digest)
+    return Shown("Heistlab tournament of bots", findings, told, parts, notes(results), lines, results.digest)
+
+
+def _part(question: str, drawing: Drawing) -> Part:
+    return Part(drawing.name, question, [drawing])
 
 
 def _bots_json(results: Results) -> Json:

@@ -15,8 +15,10 @@ from simcore.errors import InputError, Problem
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from reports.study.publish import Published
     from simcore.cli.drive import Effort
     from simcore.cli.request import Setting, Words
+    from simcore.cli.study import Task
     from simcore.cli.values import Reader
     from simcore.manifest import Bot
     from simcore.spec import Rules
@@ -138,57 +140,37 @@ def open_folder(setting: Setting, deals: int, out: Path | None, **kinds: bool) -
 
 def begin(tournament: Tournament) -> Tournament:
     """Make the folder of a tournament, or go on in it."""
-    from simcore.files import sweep
+    from simcore.cli import study
     from strategies.tournament import create
 
-    folder = tournament.folder
-    try:
-        sweep(folder)
-        create(tournament)
-        sweep(tournament.chunks.folder)
-    except OSError as error:
-        what = f"'{folder}' cannot be a folder: {error.strerror}"
-        raise InputError(Problem(what, key="--out", expected="a folder to write to")) from error
+    study.begin(tournament, lambda: create(tournament))
     return tournament
 
 
 def play_and_show(tournament: Tournament, effort: Effort, *, json: bool) -> int:
     """Play what is missing and show what came out; the exit code."""
-    from simcore.cli.app import DONE, INCOMPLETE, INTERRUPTED
-    from simcore.cli.finish import take_kill_as_interrupt
-    from simcore.execute import WorkersDied
+    from simcore.cli import study
 
-    take_kill_as_interrupt()
-    try:
-        if not play(tournament, effort):
-            return INCOMPLETE
-        show(tournament, json=json, quiet=effort.quiet)
-    except KeyboardInterrupt:
-        print("\nstopped; the same command goes on from here", file=sys.stderr)
-        return INTERRUPTED
-    except WorkersDied as error:
-        print(f"{error}, perhaps for want of memory; go on with the same command and --jobs 1", file=sys.stderr)
-        return INCOMPLETE
-    return DONE
+    return study.play_and_show(_task(tournament), effort, json=json)
 
 
 def play(tournament: Tournament, effort: Effort) -> bool:
     """Play all missing deals; whether none is missing afterwards."""
-    from simcore.cli.drive import compile_table
-    from simcore.execute import execute
-    from simcore.progress import progress
+    from simcore.cli import study
+
+    return study.play(_task(tournament), effort)
+
+
+def _task(tournament: Tournament) -> Task:
+    from simcore.cli.study import Task
     from strategies.tournament import run_deals
 
-    missing = tournament.missing()
-    if not missing:
-        return True
-    compile_table(tournament.run, effort)
-    done = tournament.deals - sum(games.count for games in missing)
-    with progress(_title(tournament), tournament.deals, done, quiet=effort.quiet) as bar:
-        failures = execute(run_deals, tournament.folder, tournament.missing, effort.jobs, bar.advance)
-    if failures:
-        print(f"{len(failures)} ranges cannot be played, the first with:\n{failures[0].report}", file=sys.stderr)
-    return not failures
+    def build() -> Published:
+        from reports.tournament.build import build_tournament
+
+        return build_tournament(tournament)
+
+    return Task(tournament, run_deals, build, _title(tournament))
 
 
 def _title(tournament: Tournament) -> str:
@@ -196,17 +178,3 @@ def _title(tournament: Tournament) -> str:
     if tournament.stepwise:
         return f"ladder from {bots[0]} to {bots[-1]}"
     return f"restrictions of {bots[0]}" if tournament.restricted else f"tournament of {len(bots)} bots"
-
-
-def show(tournament: Tournament, *, json: bool, quiet: bool) -> None:
-    """Build the files and print the tables, or `tournament.json` alone."""
-    from reports.tournament.build import JSON, PAGE, build_tournament
-    from simcore.cli.finish import print_lines
-    from simcore.progress import waiting
-
-    with waiting("making charts and tables", quiet=quiet):
-        lines = build_tournament(tournament)
-    if json:
-        sys.stdout.write((tournament.folder / JSON).read_text(encoding="utf-8"))
-        return
-    print_lines([*lines, "", f"report: {tournament.folder / PAGE}"])

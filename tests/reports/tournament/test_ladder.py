@@ -147,7 +147,7 @@ def test_shares_hold_the_exact_ones(played: Tournament) -> None:
 
 
 def test_it_is_built_like_a_tournament(played: Tournament) -> None:
-    lines = build_tournament(played)
+    lines = build_tournament(played).lines
     assert depth_finding(read_ladder(played)) in lines
     told = json.loads((played.folder / "tournament.json").read_text(encoding="utf-8"))
     assert len(told["steps"]) == 3

@@ -1,0 +1,113 @@
+"""What tournaments and studies share at the keyboard: make the folder, play what is missing, show what came out."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from simcore.errors import InputError, Problem
+
+if TYPE_CHECKING:
+    from reports.study.publish import Published
+    from simcore.cli.drive import Effort
+    from simcore.run import Run
+    from simcore.store import Range, Store
+
+
+class Work(Protocol):
+    """Something in a folder that is played range by range."""
+
+    @property
+    def folder(self) -> Path: ...
+    @property
+    def run(self) -> Run: ...
+    @property
+    def chunks(self) -> Store: ...
+    @property
+    def total(self) -> int: ...
+    def missing(self) -> list[Range]: ...
+
+
+class Task(NamedTuple):
+    """How a piece of work is done: what plays a range, what builds its files, and what it is called."""
+
+    work: Work
+    player: Callable[[Path, Range], int]
+    build: Callable[[], Published]
+    title: str
+
+
+def begin(work: Work, create: Callable[[], None]) -> None:
+    """Make the folder of a piece of work, or go on in it."""
+    from simcore.files import sweep
+
+    try:
+        sweep(work.folder)
+        create()
+        sweep(work.chunks.folder)
+    except OSError as error:
+        what = f"'{work.folder}' cannot be a folder: {error.strerror}"
+        raise InputError(Problem(what, key="--out", expected="a folder to write to")) from error
+
+
+def finish(steps: Callable[[], bool]) -> int:
+    """Take steps that play and show; the exit code, also when they were stopped, with a word on how to go on."""
+    from simcore.cli.app import DONE, INCOMPLETE, INTERRUPTED
+    from simcore.cli.finish import take_kill_as_interrupt
+    from simcore.execute import WorkersDied
+
+    take_kill_as_interrupt()
+    try:
+        return DONE if steps() else INCOMPLETE
+    except KeyboardInterrupt:
+        print("\nstopped; the same command goes on from here", file=sys.stderr)
+        return INTERRUPTED
+    except WorkersDied as error:
+        print(f"{error}, perhaps for want of memory; go on with the same command and --jobs 1", file=sys.stderr)
+        return INCOMPLETE
+
+
+def play(task: Task, effort: Effort) -> bool:
+    """Play all that is missing; whether nothing is missing afterwards."""
+    from simcore.cli.drive import compile_table
+    from simcore.execute import execute
+    from simcore.progress import progress
+
+    work = task.work
+    missing = work.missing()
+    if not missing:
+        return True
+    compile_table(work.run, effort)
+    done = work.total - sum(games.count for games in missing)
+    with progress(task.title, work.total, done, quiet=effort.quiet) as bar:
+        failures = execute(task.player, work.folder, work.missing, effort.jobs, bar.advance)
+    if failures:
+        print(f"{len(failures)} ranges cannot be played, the first with:\n{failures[0].report}", file=sys.stderr)
+    return not failures
+
+
+def show(task: Task, *, json: bool, quiet: bool) -> None:
+    """Build the files and print the lines, or the JSON alone."""
+    from simcore.cli.finish import print_lines
+    from simcore.progress import waiting
+
+    with waiting("making charts and tables", quiet=quiet):
+        built = task.build()
+    if json:
+        sys.stdout.write(built.told.read_text(encoding="utf-8"))
+        return
+    print_lines([*built.lines, "", f"report: {built.page}"])
+
+
+def play_and_show(task: Task, effort: Effort, *, json: bool) -> int:
+    """Play what is missing and show what came out; the exit code."""
+
+    def steps() -> bool:
+        played = play(task, effort)
+        if played:
+            show(task, json=json, quiet=effort.quiet)
+        return played
+
+    return finish(steps)

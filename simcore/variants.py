@@ -37,7 +37,8 @@ def resolve(
     draft = replace(printed, values=dict(printed.values), cards=cards)
     seated = _players(draft, players)
     names = _lay_all(draft, variants, settings)
-    rules = replace(_rules(draft, seated, names), changes=_changes(printed, draft))
+    rules = _rules(draft, seated, names)
+    rules = replace(rules, changes=differences(rules, _rules(printed, seated, ())))
     if check := spec.hook("check_rules"):
         draft.problems += check(rules, draft.locate)
     if draft.problems:
@@ -109,10 +110,14 @@ def digest_of(content: object) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _changes(printed: Draft, draft: Draft) -> tuple[Change, ...]:
-    changes = list(_differences("", printed.values, draft.values))
-    for plural, cards in draft.cards.items():
-        old, new = ({str(card.values.get("id")): card.values for card in one} for one in (printed.cards[plural], cards))
+def differences(now: Rules, against: Rules) -> tuple[Change, ...]:
+    """What differs between two sets of rules of one game, by address; cards that only one of them has come as a whole.
+
+    The `printed` of each `Change` is what `against` says.
+    """
+    changes = list(_differences("", against.parameters, now.parameters))
+    for plural, cards in now.components.items():
+        old, new = ({str(row.get("id")): row for row in rows} for rows in (against.components[plural], cards))
         for row_id in {**old, **new}:
             address = f"{plural}.{row_id}"
             if row_id in old and row_id in new:
@@ -133,10 +138,11 @@ def _differences(prefix: str, old: Mapping[str, object], new: Mapping[str, objec
 
 def describe_changes(rules: Rules) -> list[str]:
     """Every difference from the printed game as a sentence."""
-    return [_sentence(change) for change in rules.changes]
+    return [describe(change) for change in rules.changes]
 
 
-def _sentence(change: Change) -> str:
+def describe(change: Change) -> str:
+    """A difference from the printed game as a sentence."""
     if not change.now:
         return f"{change.address}: {change.printed} taken out"
     if not change.printed:

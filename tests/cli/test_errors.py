@@ -42,6 +42,8 @@ WRONG = {
     "unknown list": (("list", "strategy"), "did you mean 'strategies'"),
     "index in words": (("trace", "--game", "template", "--index", "last"), "'last' is out of range"),
     "check of nothing": (("variant", "check", "nowhere.toml", "--game", "template"), "nowhere.toml"),
+    "show of nothing": (("variant", "show", "--game", "template"), "missing argument"),
+    "show against nothing": (("variant", "show", "base", "--against", "nervus", "--game", "template"), "'nervous'"),
     "tournament of an unknown strategy": (("tournament", "treshold", "--game", "template"), "did you mean 'threshold'"),
     "tournament of one": (("tournament", "random", "--game", "template"), "a tournament of 1 strategies"),
     "tournament of twins": (("tournament", "random", "random", "--game", "template"), "'random' is named twice"),

@@ -37,7 +37,7 @@ GOOD = {
     "--shard": ("1/2",),
     "--index": ("0", "12"),
     "--seat": ("1", "2"),
-    "--against": ("random", "cautious,greedy", "good.py"),
+    "--against": ("random", "cautious,greedy", "good.py", "draft", "good.toml"),
     "--restrict": ("never=burst_modem", "avoid=lobby,never=interface:depth=1", "all_items", "no_advance_past=6"),
     "--only": ("margin", "margin,growth"),
     "--generations": ("1", "2"),
@@ -53,7 +53,7 @@ GOOD = {
 ARGUMENTS = {
     "kind": KINDS,
     "file": ("new.toml", "-", "good.toml", "mine/new.toml"),
-    "name": ("base", "draft", "good.toml", "bad.toml"),
+    "variants": ("base", "draft", "good.toml", "bad.toml"),
     "names": ("random", "greedy:margin=-70", "greedy,cautious", "good.py"),
     "start": ("cautious", "greedy:margin=-70", "random", "good.py"),
     "folder": ("mine", "good.toml", "nowhere"),

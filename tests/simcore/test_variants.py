@@ -9,7 +9,7 @@ from simcore.errors import InputError
 from simcore.games.infiltration import SPEC as INFILTRATION
 from simcore.layers import variant_names
 from simcore.spec import Change
-from simcore.variants import describe_changes, resolve
+from simcore.variants import describe_changes, differences, resolve
 
 
 def test_without_any_overlay_the_printed_game_is_played(toy):
@@ -142,3 +142,34 @@ KEYS = (
 def test_whatever_is_set_is_played_or_refused(pairs):
     with suppress(InputError):
         resolve(INFILTRATION, settings=[f"{key}={value}" for key, value in pairs])
+
+
+def test_two_variants_are_told_apart_by_address(toy, file):
+    one = file('[rules]\nstart_alarm = 2\n[tools.saw]\nn = 5\n[tools.file]\nname = "File"\nprogram = "cut(1)"\n')
+    other = file("[rules]\nstart_alarm = 1\n[tools.saw]\nn = 5\n[tools.rope]\nremove = true\n", "w.toml")
+    now, against = resolve(toy, variants=[one]), resolve(toy, variants=[other])
+    assert differences(now, against) == (
+        Change("start_alarm", "1", "2"),
+        Change("tools.rope", "", '"Rope"'),
+        Change("tools.file", "", '"File"'),
+    )
+    assert differences(against, now)[0] == Change("start_alarm", "2", "1")
+    assert differences(now, now) == ()
+    assert differences(now, resolve(toy)) == now.changes
+
+
+def test_stacked_files_change_add_and_remove_cards_in_order(toy, file):
+    """One file does all three; the next one changes what the first has added and puts back what it has taken out."""
+    first = file(
+        '[tools.saw]\nn = 5\n[tools.rope]\nremove = true\n[tools.file]\nname = "File"\nprogram = "cut(n)"\nn = 1\n'
+    )
+    second = file(
+        '[tools.file]\nn = 2\n[tools.saw]\nn = 6\n[tools.rope]\nname = "Rope"\nprogram = "climb()"\n', "w.toml"
+    )
+    rules = resolve(toy, variants=[first, second])
+    cards = {row["id"]: row for row in rules.components["tools"]}
+    assert list(cards) == ["saw", "file", "rope"]
+    assert [cards["saw"]["n"], cards["file"]["n"], cards["file"]["name"]] == [6, 2, "File"]
+    assert {row["id"] for row in resolve(toy, variants=[first]).components["tools"]} == {"saw", "file"}
+    with pytest.raises(InputError, match=r"no tool 'file'"):  # what is not there yet cannot be changed
+        resolve(toy, variants=[file("[tools.file]\nn = 2\n", "early.toml"), first])

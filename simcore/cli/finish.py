@@ -11,15 +11,17 @@ from threading import Thread
 from types import FrameType
 
 from simcore.cli.drive import Effort, drive, is_complete
+from simcore.cli.expect import expected_precision, reached_precision
 from simcore.cli.skill import asks_for_rungs, has_rungs, play_rungs, play_small_ladder
 from simcore.run import Request, Run
 
 
 def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bool, json: bool) -> int:
     """Play what is missing and show what came out; the exit code."""
-    if not effort.quiet and _holds(run, request):
+    if not effort.quiet:
         rest = "only the report is made anew" if with_report else "nothing is left to do"
-        print(f"'{run.folder}' already holds these games: {rest}", file=sys.stderr)
+        held = f"'{run.folder}' already holds these games: {rest}"
+        print(held if _holds(run, request) else expected_precision(run.spec, request), file=sys.stderr)
     if with_report and effort.jobs > 1:  # this process only waits while others play: two seconds of imports for nothing
         Thread(target=import_module, args=("reports.build",)).start()
 
@@ -32,6 +34,8 @@ def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bo
             show_report(done, json=json, quiet=effort.quiet)
         else:
             show_counts(done)
+        if request.precision is not None and not effort.quiet:
+            print(reached_precision(done, request.precision), file=sys.stderr)
         return code_of(done)
 
     return stoppable(play, run.folder)

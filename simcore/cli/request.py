@@ -17,6 +17,8 @@ from simcore.spec import GameSpec, Rules
 DEFAULT_GAMES, MOST_GAMES_FOR_PRECISION = 10**6, 10**8
 CHUNK, SMALLEST_CHUNK, CHUNKS_A_JOB = 65_536, 256, 4
 """A chunk lasts seconds; a small run is cut finer, so that every process gets some."""
+LOOKS = 128
+"""Chunks of a run that stops at a precision, if it takes as many games as it does at the worst."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ def read_amount(amount: Amount, reader: values.Reader) -> tuple[Request, Effort,
     effort = read_effort(amount.jobs, amount.quiet, reader)
     if games is None or effort is None:
         return None
-    default_chunk = str(chunk_size(games, effort.jobs))
+    default_chunk = str(chunk_size(games, effort.jobs) if precision is None else chunk_for(precision, games))
     chunk = reader.read(lambda: values.count(amount.chunk or default_chunk, "--chunk", values.MOST_CHUNK))
     return (Request(games, precision, amount.rows, skill=amount.skill), effort, chunk) if chunk else None
 
@@ -115,6 +117,16 @@ def read_effort(jobs: str | None, quiet: bool, reader: values.Reader) -> Effort 
 def chunk_size(games: int, jobs: int) -> int:
     """The games of a chunk, decided once for a run: no result depends on it."""
     return max(SMALLEST_CHUNK, min(CHUNK, -(-games // (CHUNKS_A_JOB * jobs))))
+
+
+def chunk_for(precision: float, games: int) -> int:
+    """The games of a chunk of a run that stops at a precision, so that it looks often enough to stop in time.
+
+    How many games such a run has depends on where it looks, so this must not depend on the number of processes.
+    """
+    from simcore.precision import games_at_worst
+
+    return max(SMALLEST_CHUNK, min(CHUNK, min(games_at_worst(precision), games) // LOOKS))
 
 
 def default_folder(plan: Manifest) -> Path:

@@ -165,3 +165,35 @@ def test_rows_hold_every_game(shell: Shell) -> None:
     play(shell, "--out", "run", "--rows", "--chunk", "6000")
     table = parquet.read_table(shell.folder / "run" / "rows")
     assert sorted(table["game"].to_pylist()) == list(range(GAMES))
+
+
+def test_a_precision_says_what_it_took_and_what_it_reached(shell: Shell) -> None:
+    arguments = ("--game", "template", "--precision", "0.5", "--no-report", "--jobs", "1")
+    done = shell.simulate(*arguments, "--out", "run")
+    games = json.loads((shell.folder / "run" / "merged.json").read_text())["games"]["done"]
+    assert "playing until the escape share is known to ±0.5 points: at most about 38,415 games" in done.stderr
+    match = re.search(
+        r"^after ([\d,]+) games the escape share is known to ±(0\.\d+) points$", done.stderr, re.MULTILINE
+    )
+    assert match, last
+    assert int(match[1].replace(",", "")) == games < 48_019  # the worst and one step more
+    assert 0.4 < float(match[2]) <= 0.5
+    missed = shell.simulate(*arguments, "--games", "900", "--out", "few")
+    assert "known to ±0.5 points, at most 900 games" in missed.stderr
+    assert re.search(r"^after 900 games .* known to ±\d\.\d points, not to ±0\.5$", missed.stderr, re.MULTILINE)
+    assert shell.simulate(*arguments, "--out", "quiet", "--quiet").stderr == ""
+
+
+def test_the_games_of_a_precision_do_not_depend_on_the_processes(shell: Shell) -> None:
+    arguments = ("--game", "template", "--precision", "1", "--no-report", "--quiet")
+    done = [shell.simulate(*arguments, "--jobs", jobs, "--out", jobs).stdout.splitlines()[:2] for jobs in ("1", "2")]
+    assert done[0] == done[1]
+
+
+def test_a_run_says_beforehand_what_it_can_tell(shell: Shell) -> None:
+    done = shell.simulate("--game", "template", "--games", "1e4", "--no-report", "--jobs", "1", "--out", "run")
+    first = done.stderr.splitlines()[0]
+    assert first.startswith("10,000 games will tell any share of games to ±0.98 points or better")
+    assert "a difference of 2 points" in first
+    again = shell.simulate("--game", "template", "--games", "1e4", "--no-report", "--jobs", "1", "--out", "run")
+    assert "will tell" not in again.stderr

@@ -5,9 +5,11 @@ from math import sqrt
 
 import numpy as np
 import pytest
+from statsmodels.stats.power import NormalIndPower
+from statsmodels.stats.proportion import proportion_confint, samplesize_confint_proportion
 
 from simcore.games._template import SPEC
-from simcore.precision import Z95, half_width
+from simcore.precision import Z95, games_at_worst, half_width, smallest_difference, worst_half_width
 from simcore.spec import Headline
 
 
@@ -36,3 +38,25 @@ def test_the_widest_cell_of_an_axis_counts_and_empty_ones_do_not() -> None:
     cells = np.zeros(SPEC.measures[4].cells, np.int64)
     cells[0], cells[1] = (100, 50, 100, 50, 50), (100, 1, 100, 1, 1)
     assert half_width(spec, {"win_share_by_seat": cells}) == pytest.approx(100 * Z95 * sqrt(0.25 / 100))
+
+
+# --- before a run ---
+
+
+@pytest.mark.parametrize("games", [100, 10_000, 10**8])
+def test_the_precision_to_expect_is_that_of_statsmodels(games: int) -> None:
+    low, high = proportion_confint(games / 2, games, method="normal")
+    assert worst_half_width(games) == pytest.approx(100 * (high - low) / 2)
+    assert games_at_worst(worst_half_width(games)) == pytest.approx(games, abs=1)
+
+
+@pytest.mark.parametrize("points", [0.02, 0.5, 7.0])
+def test_the_games_that_a_precision_takes_are_those_of_statsmodels(points: float) -> None:
+    assert games_at_worst(points) == pytest.approx(samplesize_confint_proportion(0.5, points / 100), abs=1)
+
+
+@pytest.mark.parametrize("games", [1_000, 100_000])
+def test_the_smallest_difference_is_found_four_times_in_five(games: int) -> None:
+    """Cohen's h of two shares round one half is twice their difference, where that is small."""
+    h = NormalIndPower().solve_power(nobs1=games, alpha=0.05, power=0.8)
+    assert smallest_difference(games) == pytest.approx(100 * h / 2, rel=1e-3)

@@ -118,11 +118,11 @@ def _limits(values: parts.Points, half: float) -> tuple[float, float]:
     return (min(-half, float(known.min())), max(half, float(known.max()))) if known.size else (-half, half)
 
 
-def write_columns(ax: Axes, columns: Sequence[TextColumn]) -> None:
-    """Numbers right-aligned beside the plot."""
+def write_columns(ax: Axes, columns: Sequence[TextColumn], wide: float = COLUMN) -> None:
+    """Numbers right-aligned beside the plot, in columns so many inches wide."""
     width = ax.get_position().width * style.WIDTH
     for number, column in enumerate(columns, start=1):
-        x = 1 + (number * COLUMN - 0.06) / width
+        x = 1 + (number * wide - 0.06) / width
         _write(ax, x, -0.7, _wrapped(column.head), "right", style.MUTED, va="bottom")
         for index, text in enumerate(column.texts):
             _write(ax, x, index, text, "right", style.INK)

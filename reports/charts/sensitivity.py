@@ -27,11 +27,15 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
         raise ValueError(f"chart '{chart.name}' needs the paired replay of the knob, and this run has none")
     knob = book.knob
     names = [name for name in chart.measures if name in knob.titles] or list(knob.titles)
+    return draw_knob(chart.name, knob, names, finding(knob, names[:2]))
+
+
+def draw_knob(name: str, knob: Knob, names: Sequence[str], title: str) -> Drawing:
+    """A small curve for each of the named outcomes."""
     fig = _figure(knob, names)
-    title = finding(knob, names[:2])
     settings = show.listed([point.setting for point in knob.points])
     alt = f"{len(names)} line charts against {knob.parameter} at {settings}, same games at every setting. {title}"
-    return Drawing(chart.name, fig, title, alt, knob_table(knob, names, chart.name, title))
+    return Drawing(name, fig, title, alt, knob_table(knob, names, name, title))
 
 
 def own_point(knob: Knob) -> KnobPoint:

@@ -55,19 +55,24 @@ def _one(row: Row, games: int, total: int, squares: int, seats: int) -> tuple[fl
     a*u + b*z + c*v + d, and the variance is the sum of its squares with the factor games/(games - 1). The same as
     least squares on a "was dealt" dummy with errors clustered by game (Liang and Zeger 1986).
     """
-    others = seats * games - row.z
-    if row.z == 0 or others <= 0:
+    if row.z == 0 or seats * games - row.z <= 0:
         return math.nan, math.nan
-    dealt, rest = row.u / row.z, (total - row.u) / others
-    a, b, c, d = 1 / row.z + 1 / others, -dealt / row.z - rest / others, -1 / others, rest * seats / others
+    effect, (d, b, a, c) = influence(row.z, row.u, total, games, seats)
     # z is 0 or 1 and u is 0 where z is: the sum of z*z is z, that of u*z is u.
     moments = (
         a * a * row.uu + b * b * row.z + c * c * squares + d * d * games,
         2 * (a * b * row.u + a * c * row.uv + a * d * row.u + b * c * row.zv + b * d * row.z + c * d * total),
     )
     if row.z < 2 or games < 2:
-        return dealt - rest, math.nan
-    return dealt - rest, math.sqrt(max(math.fsum(moments), 0.0) * games / (games - 1))
+        return effect, math.nan
+    return effect, math.sqrt(max(math.fsum(moments), 0.0) * games / (games - 1))
+
+
+def influence(z: int, u: int, total: int, games: int, seats: int) -> tuple[float, tuple[float, float, float, float]]:
+    """The difference of the two means, and what 1, z, u and v of a game move it by."""
+    others = seats * games - z
+    dealt, rest = u / z, (total - u) / others
+    return dealt - rest, (rest * seats / others, -dealt / z - rest / others, 1 / z + 1 / others, -1 / others)
 
 
 def shrink(estimates: Estimates) -> Floats:

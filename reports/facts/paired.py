@@ -48,6 +48,7 @@ class Shift:
     value, base, difference : the number, that of the base, and the paired difference; `n` counts games
     saved : so many times as many games two independent runs would need for the same interval; None if there is no
         spread to compare
+    spread : standard deviation of the number from game to game under the base
     """
 
     id: str
@@ -56,6 +57,7 @@ class Shift:
     base: Fact
     difference: Fact
     saved: float | None
+    spread: float
 
     @property
     def is_clear(self) -> bool:
@@ -64,10 +66,9 @@ class Shift:
         return low is not None and high is not None and (low > 0 or high < 0)
 
     @property
-    def weight(self) -> float:
-        """The size of the difference in units of its own half-width, by which changes of different units are ranked."""
-        half, value = self.difference.half_width, self.difference.value
-        return abs(value or 0.0) / half if half else 0.0
+    def size(self) -> float:
+        """The difference in standard deviations of a game, by which changes of different units are ranked."""
+        return (self.difference.value or 0.0) / self.spread if self.spread else 0.0
 
 
 def read_shifts(
@@ -112,7 +113,18 @@ def _shift(measure: Ratio | Histogram, label: Label, pair: Pair, alpha: float, *
     values = (ratio(sums, scale, share=unit == "share") for sums in (pair.side, pair.base))
     value, base = (fact_of(one, sums.n, unit) for one, sums in zip(values, (pair.side, pair.base), strict=True))
     difference, saved = (Interval(0.0, 0.0, 0.0), None) if same else difference_of(pair, scale, alpha)
-    return Shift(label.id, label.text, value, base, fact_of(difference, min(pair.side.n, pair.base.n), unit), saved)
+    spread = _spread(pair.base) / scale
+    return Shift(
+        label.id, label.text, value, base, fact_of(difference, min(pair.side.n, pair.base.n), unit), saved, spread
+    )
+
+
+def _spread(sums: Sums) -> float:
+    """Standard deviation of the number from game to game, 0 where it does not vary or nothing was counted."""
+    if sums.n == 0:
+        return 0.0
+    variance, games = ratio_variance(sums)
+    return 0.0 if math.isnan(variance) else math.sqrt(variance * games)
 
 
 def difference_of(pair: Pair, scale: int, alpha: float = ALPHA) -> tuple[Interval, float | None]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from simcore.cli import ladder, listing, play, report, resume, run, tournament, trace, tune, variant
+from simcore.cli import compare, ladder, listing, play, report, resume, run, sweep, tournament, trace, tune, variant
 from simcore.errors import InputError
 
 DONE, INCOMPLETE, WRONG_REQUEST, INTERRUPTED = 0, 1, 2, 130
@@ -19,6 +19,8 @@ def build_app() -> typer.Typer:
     """All commands; `simulate` alone plays."""
     app = typer.Typer(rich_markup_mode=None, add_completion=False, pretty_exceptions_enable=False)
     app.callback(invoke_without_command=True)(run.run)
+    app.command("compare")(compare.compare)
+    app.command("sweep")(sweep.sweep)
     app.command("tournament")(tournament.tournament)
     app.command("ladder")(ladder.ladder)
     app.command("tune")(tune.tune)

@@ -1,0 +1,131 @@
+"""From a comparison's folder to what can be read: compare.json, compare.html, charts/*.png, tables/*.csv."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from reports import formatting as show
+from reports.charts.style import house_style
+from reports.compare import words
+from reports.compare.charts import draw_deciles, draw_dumbbells
+from reports.compare.moved import Moved
+from reports.compare.results import Against, Comparison
+from reports.facts.fact import Json
+from reports.facts.paired import Shift
+from reports.facts.tables import Column, Table
+from reports.study.head import head_of
+from reports.study.publish import Published, publish_study
+from reports.study.shown import Part, Shown
+from reports.verdicts import Band
+from strategies.study import Study
+
+STEM = "compare"
+LINES = 12
+"""Changes that the screen shows of a side."""
+
+
+def build_comparison(study: Study, band: Band | None = None) -> Published:
+    """Write everything into the folder, the JSON last, and say where."""
+    comparison = Comparison(study, band or Band())
+    with house_style():
+        return publish_study(study.folder, STEM, head_of(study), shown_of(comparison))
+
+
+def shown_of(comparison: Comparison) -> Shown:
+    """What is shown of a comparison that was played."""
+    findings = [words.finding(comparison, one) for one in comparison.others]
+    told = {"base": comparison.base, "comparisons": [_told(comparison, one) for one in comparison.others]}
+    return Shown(
+        "Heistlab comparison of rules",
+        findings,
+        told,
+        _parts(comparison),
+        words.notes(comparison),
+        [line for one in comparison.others for line in _lines(comparison, one)],
+        comparison.digest,
+    )
+
+
+# --- the page ---
+
+
+def _parts(comparison: Comparison) -> list[Part]:
+    several = len(comparison.others) > 1
+    parts = [Part("changes", "What does the change do?", [draw_dumbbells(comparison)])]
+    for number, against in enumerate(comparison.others, start=1):
+        name = f" {against.name}" if several else ""
+        told = [*words.changes(against), *filter(None, [words.saved(comparison, against)])]
+        parts.append(Part(f"words-{number}", f"In words{name and ':'}{name}", sentences=told))
+        if drawing := draw_deciles(against, number):
+            parts.append(Part(drawing.name, f"Do short and long games move alike?{name}", [drawing]))
+        if tables := [_moved_table(kind, rows, number) for kind, rows in against.moved.items() if rows]:
+            question = f"Whose strength moved?{name}"
+            parts.append(Part(f"moved-{number}", question, tables=tables, sentences=words.moved(against)))
+        rules = words.rule_changes(comparison, against) or ["Nothing: the rules are the same."]
+        parts.append(Part(f"rules-{number}", f"What differs in the rules?{name}", sentences=rules))
+    return parts
+
+
+def _moved_table(kind: str, rows: Sequence[Moved], number: int) -> Table:
+    columns = (
+        Column(show.singular(kind.capitalize())),
+        Column("Effect under the base", difference=True),
+        Column("Effect under the side", difference=True),
+        Column("Moved by", difference=True),
+        Column("Verdict"),
+        Column("Moved"),
+    )
+    told = tuple((r.label, r.base, r.value, r.difference, _states(r), "yes" if r.clear else "not shown") for r in rows)
+    return Table(f"moved_{kind}_{number}", f"Strength of {kind}, most moved first", columns, told)
+
+
+def _states(row: Moved) -> str:
+    return row.after.value if row.after is row.before else f"{row.before.value}, now {row.after.value}"
+
+
+# --- lines for the terminal, and JSON ---
+
+
+def _lines(comparison: Comparison, against: Against) -> list[str]:
+    told = words.changes(against)
+    more = len(told) - LINES
+    rest = [f"  ... and {more} more, see the report"] if more > 0 else []
+    moved = [f"  {line}" for line in words.moved(against)[:LINES]]
+    saved = words.saved(comparison, against)
+    rules = [f"  {line}" for line in words.rule_changes(comparison, against)]
+    return [
+        words.finding(comparison, against),
+        *(f"  {line}" for line in told[:LINES]),
+        *rest,
+        *(["", *moved] if moved and not against.same else []),
+        *(["", "  rules:", *rules] if rules else []),
+        *(["", saved] if saved else []),
+        "",
+    ]
+
+
+def _told(comparison: Comparison, against: Against) -> Json:
+    return {
+        "variant": against.name,
+        "same": against.same,
+        "measures": [_measure(one) for one in against.shifts],
+        "deciles": {
+            one.measure.name: [
+                {"percent": row.percent, "base": row.base, "value": row.value, "shift": row.shift.as_json()}
+                for row in one.rows
+            ]
+            for one in against.deciles
+        },
+        "moved": {kind: [_moved_json(row) for row in rows] for kind, rows in against.moved.items()},
+        "rules": words.rule_changes(comparison, against),
+    }
+
+
+def _measure(one: Shift) -> Json:
+    numbers = {name: getattr(one, name).as_json() for name in ("base", "value", "difference")}
+    return {"name": one.id, "title": one.title, **numbers, "saved": one.saved, "size": one.size, "clear": one.is_clear}
+
+
+def _moved_json(row: Moved) -> Json:
+    numbers = {name: getattr(row, name).as_json() for name in ("base", "value", "difference")}
+    return {"id": row.id, **numbers, "before": row.before.value, "after": row.after.value, "clear": row.clear}

@@ -1,0 +1,170 @@
+"""The charts of a comparison: a dumbbell for each measure, and how far each decile moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import formatting as show
+from reports.charts import forest, parts, style
+from reports.charts.drawing import Drawing
+from reports.charts.style import Look
+from reports.compare.deciles import Deciles
+from reports.compare.results import Against, Comparison
+from reports.compare.words import finding
+from reports.facts.paired import Shift
+from reports.facts.tables import Column, Table, Value
+
+ROW, WIDE_COLUMN = 0.27, 1.02
+PANEL, GAP = 1.7, 0.55
+BASE = Look(style.MUTED, "o", "-")
+
+
+# --- dumbbells ---
+
+
+def draw_dumbbells(comparison: Comparison) -> Drawing:
+    """A row for each measure: the base at nothing, each side as many standard deviations of a game away."""
+    order = _order(comparison)
+    labels = [comparison.others[0].shifts[index].title for index in order]
+    alone = comparison.others[0] if len(comparison.others) == 1 else None
+    columns = _columns([alone.shifts[index] for index in order], comparison.base, alone.name) if alone else []
+    right = WIDE_COLUMN * len(columns) + 0.15
+    margins = style.Margins(parts.label_width(labels), right, 0.42, 0.85)
+    fig, ax = style.single(margins.top + margins.bottom + ROW * max(len(order), 3), margins)
+    parts.row_shading(ax, len(order))
+    ax.axvline(0, color=style.MUTED, linewidth=0.8)
+    ends = [0.0]
+    for number, against in enumerate(comparison.others):
+        look = style.LOOKS[number % len(style.LOOKS)]
+        ends += _dumbbells(ax, [against.shifts[index] for index in order], look, _lane(number, len(comparison.others)))
+    ax.plot([0] * len(order), range(len(order)), color=BASE.colour, marker="|", linestyle="none")
+    _legend(ax, comparison)
+    parts.word_rows(ax, labels)
+    ax.set_xlim(parts.spread(min(ends), max(ends)))
+    ax.set_xlabel(f"Difference from {comparison.base}, in standard deviations of a game")
+    _write(ax, columns)
+    title = " ".join(finding(comparison, against) for against in comparison.others)
+    alt = f"Dumbbell chart of {len(order)} measures, base against the others, with 95 % intervals. {title}"
+    return Drawing("changes", fig, title, alt, shift_table(comparison))
+
+
+def _order(comparison: Comparison) -> list[int]:
+    """The numbers of the measures that have a value, largest change on any side first."""
+    found = range(len(comparison.others[0].shifts))
+    known = [i for i in found if all(one.shifts[i].difference.value is not None for one in comparison.others)]
+    return sorted(known, key=lambda i: -max(abs(one.shifts[i].size) for one in comparison.others))
+
+
+def _lane(number: int, sides: int) -> float:
+    """Where in its row a side is drawn: sides lie below each other, so that they do not hide each other."""
+    return (number - (sides - 1) / 2) * 0.6 / max(sides, 1)
+
+
+def _dumbbells(ax: Axes, shifts: Sequence[Shift], look: Look, lane: float) -> list[float]:
+    """One side of all rows; how far out it reaches."""
+    points = np.array([_in_spreads(one) for one in shifts]).T
+    rows = np.arange(len(shifts)) + lane
+    ax.hlines(rows, 0, points[0], color=look.colour, linewidth=1, alpha=0.5)
+    clear = [index for index, one in enumerate(shifts) if one.is_clear]
+    others = [index for index in range(len(shifts)) if index not in clear]
+    for indices, hollow in ((clear, False), (others, True)):
+        parts.dots(ax, points[:, indices], rows[indices].tolist(), look, hollow=hollow)
+    return [float(np.nanmin(points)), float(np.nanmax(points))]
+
+
+def _in_spreads(shift: Shift) -> tuple[float, float, float]:
+    """Value and limits of a difference in standard deviations of a game."""
+    fact = shift.difference
+    numbers = (fact.value or 0.0, fact.low or 0.0, fact.high or 0.0)
+    return (0.0, 0.0, 0.0) if not shift.spread else tuple(one / shift.spread for one in numbers)  # type: ignore[return-value]
+
+
+def _legend(ax: Axes, comparison: Comparison) -> None:
+    looks = zip(style.LOOKS * len(comparison.others), comparison.others, strict=False)
+    handles = [ax.plot([], [], color=look.colour, marker=look.marker, label=one.name)[0] for look, one in looks]
+    if len(handles) > 1:
+        ax.legend(handles=handles, loc="upper left", bbox_to_anchor=(0, -0.55 / ax.get_position().height / 4), ncols=4)
+
+
+def _columns(shifts: Sequence[Shift], base: str, side: str) -> list[forest.TextColumn]:
+    return [
+        forest.TextColumn(base, [show.value(one.base) for one in shifts]),
+        forest.TextColumn(side, [show.value(one.value) for one in shifts]),
+        forest.TextColumn("difference", [show.difference(one.difference) for one in shifts]),
+    ]
+
+
+def _write(ax: Axes, columns: Sequence[forest.TextColumn]) -> None:
+    forest.write_columns(ax, columns, WIDE_COLUMN)
+
+
+def shift_table(comparison: Comparison) -> Table:
+    """A row for each measure of each side, largest change first."""
+    sides = len(comparison.others) > 1
+    heads = (Column("Measure"), *([Column("Side")] if sides else []), Column(comparison.base))
+    value = Column("Side's value" if sides else comparison.others[0].name)
+    columns = (*heads, value, Column("Difference", difference=True), Column("Difference in standard deviations"))
+    rows: list[tuple[Value, ...]] = []
+    for against in comparison.others:
+        for one in sorted(against.shifts, key=lambda shift: -abs(shift.size)):
+            name = [against.name] if sides else []
+            rows.append((one.title, *name, one.base, one.value, one.difference, f"{one.size:+.3f}"))
+    return Table("changes", "Every measure, largest change first", columns, tuple(rows))
+
+
+# --- deciles ---
+
+
+def draw_deciles(against: Against, number: int) -> Drawing | None:
+    """How far each decile moves, a panel for each distribution; None where there is none."""
+    known = [one for one in against.deciles if one.rows]
+    if not known:
+        return None
+    fig = _decile_figure(known)
+    title = decile_finding(against, known)
+    alt = f"{len(known)} line charts of the shift of each decile from 10 to 90 %, with 95 % intervals. {title}"
+    return Drawing(f"deciles_{number}", fig, title, alt, decile_table(known, f"deciles_{number}", title))
+
+
+def decile_finding(against: Against, known: Sequence[Deciles]) -> str:
+    """Whether short and long games move alike."""
+    told = []
+    for one in known:
+        low, middle, high = one.rows[0].shift, one.rows[len(one.rows) // 2].shift, one.rows[-1].shift
+        shifts = ", ".join(f"{show.difference(fact)} at {at} %" for fact, at in ((low, 10), (middle, 50), (high, 90)))
+        told.append(f"{one.measure.title}: {shifts}")
+    return f"Deciles under {against.name}: {'; '.join(told)}."
+
+
+def _decile_figure(known: Sequence[Deciles]) -> Figure:
+    height = PANEL + 0.9
+    fig = style.figure(height)
+    width = (style.WIDTH - 0.7 - 0.15 - GAP * (len(known) - 1)) / len(known)
+    for index, one in enumerate(known):
+        ax = style.axes(fig, 0.7 + index * (width + GAP), 0.55, width, PANEL)
+        values = parts.points([row.shift for row in one.rows])
+        ax.axhline(0, color=style.MUTED, linewidth=0.8)
+        percents = [row.percent for row in one.rows]
+        ax.fill_between(percents, values[1], values[2], color=style.LOOKS[0].colour, alpha=0.2, linewidth=0)
+        ax.plot(percents, values[0], color=style.LOOKS[0].colour, marker=style.LOOKS[0].marker)
+        ax.set_title(parts.axis_text(one.measure.title, one.measure.unit), size=style.SMALL, loc="left")
+        ax.set_xlabel("Games with less (%)", size=style.SMALL)
+        ax.set_xticks(percents[::2])
+        ax.grid(axis="y")
+    fig.axes[0].set_ylabel("Shift")
+    return fig
+
+
+def decile_table(known: Sequence[Deciles], name: str, caption: str) -> Table:
+    """Each decile under both sides."""
+    columns = (Column("Measure"), Column("Decile"), Column("Base"), Column("Side"), Column("Shift", difference=True))
+    rows = tuple(
+        (one.measure.title, f"{row.percent} %", f"{row.base:.2f}", f"{row.value:.2f}", row.shift)
+        for one in known
+        for row in one.rows
+    )
+    return Table(name, caption, columns, rows)

@@ -1,0 +1,38 @@
+"""What stands above and below every study of sides."""
+
+from __future__ import annotations
+
+from reports import formatting as show
+from reports.study.shown import Head, provenance, variant_words
+from strategies.study import Study
+
+
+def head_of(study: Study) -> Head:
+    """The game, what was played, where its cards come from, and how to play it again."""
+    plan = study.plan
+    same = {
+        "study": study.kind,
+        "study_id": study.id,
+        "game": plan.game,
+        "rules_version": plan.rules_version,
+        "players": plan.rules.players,
+        "strategies": [str(bot) for bot in plan.bots],
+        "variant": list(plan.rules.variants),
+        "seed": plan.seed,
+        "games": study.games,
+        "sides": [side.name for side in study.sides],
+    }
+    source = provenance(study.spec, plan.rules, marked=True)
+    return Head(study.spec.title, played(study), source, plan.about["command"], same, plan.to_json())
+
+
+def played(study: Study) -> list[str]:
+    """What was played, part by part."""
+    rules, bots = study.plan.rules, list(dict.fromkeys(map(str, study.plan.bots)))
+    return [
+        variant_words(rules),
+        f"{show.plural(study.games, 'games')} under each of {show.plural(len(study.sides), 'settings')}",
+        show.plural(rules.players, "players"),
+        f"bots {', '.join(bots)}",
+        f"seed {study.plan.seed}",
+    ]

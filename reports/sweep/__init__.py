@@ -1,0 +1,1 @@
+"""What one number of the rules does, or two together: the same games at each of their settings."""

@@ -1,0 +1,138 @@
+"""Reading which rules are played side by side, and the options that all such commands share."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from simcore.errors import InputError, Problem
+
+if TYPE_CHECKING:
+    from simcore.cli.drive import Effort
+    from simcore.cli.values import Reader
+    from strategies.sides import Request, Side
+    from strategies.study import Study
+
+MOST_SIDES = 1000
+GAMES_AT_A_TIME = 65_536
+"""Games of all sides together that a chunk plays: some seconds."""
+SMALLEST_CHUNK = 64
+
+
+class Typed(NamedTuple):
+    """What the user typed that all studies of sides have in common."""
+
+    game: str | None
+    players: str | None
+    strategy: str | None
+    variants: Sequence[str]
+    settings: Sequence[str]
+    seed: str | None
+    games: str
+    jobs: str | None
+    quiet: bool
+
+
+class Asked(NamedTuple):
+    """What those words mean."""
+
+    request: Request
+    seed: int
+    games: int
+    effort: Effort
+
+
+def read_asked(typed: Typed, most: int) -> tuple[Asked, Side]:
+    """The common part and its side without further overlays; InputError with all that is wrong with it."""
+    from functools import partial
+
+    from simcore.cli import request, values
+    from simcore.registry import find_game
+    from strategies.sides import Request
+
+    reader = values.Reader()
+    seed = reader.read(partial(values.seed, typed.seed))
+    games = reader.read(lambda: values.count(typed.games, "--games", most))
+    effort = request.read_effort(typed.jobs, typed.quiet, reader)
+    spec = reader.read(partial(find_game, typed.game))
+    players = request.read_players(typed.players, spec, reader) if spec else None
+    asked = Request(spec, players, typed.strategy, typed.variants, typed.settings) if spec else None
+    base = reader.read(lambda: asked.side("base")) if asked else None
+    _refuse_unpaired(asked, reader)
+    reader.finish()
+    assert asked is not None, "the reader has refused it"
+    assert base is not None, "the reader has refused it"
+    assert seed is not None, "the reader has refused it"
+    assert games is not None, "the reader has refused it"
+    assert effort is not None, "the reader has refused it"
+    for warning in base.rules.warnings:
+        print(f"note: {warning}", file=sys.stderr)
+    return Asked(asked, seed, games, effort), base
+
+
+def _refuse_unpaired(asked: Request | None, reader: Reader) -> None:
+    if asked and not asked.spec.paired:
+        what = f"'{asked.spec.name}' does not say what can be compared"
+        reader.problems.append(Problem(what, key="--game", expected="a game that declares `paired`"))
+
+
+def read_side(word: str, request: Request) -> Side:
+    """The side that a word stands for: a variant by name or file, KEY=VALUE, or several of them joined by `+`."""
+    parts = [word] if os.path.isfile(word) else [part.strip() for part in word.split("+")]
+    settings = [part for part in parts if "=" in part and not part.endswith(".toml")]
+    variants = [part for part in parts if part not in settings]
+    name = word if settings else "+".join(Path(part).stem if part.endswith(".toml") else part for part in variants)
+    return request.side(name, variants, settings)
+
+
+def read_sides(words: Sequence[str], request: Request) -> list[Side]:
+    """One side a word; InputError with all that is wrong with them, or if two have one name."""
+    from simcore.cli.values import Reader
+
+    reader = Reader()
+    sides = [reader.read(lambda word=word: read_side(word, request)) for word in words]  # type: ignore[misc]
+    reader.finish()
+    found = [side for side in sides if side is not None]
+    return [
+        side._replace(name=f"{side.name} ({number})" if _taken(side, found[: number - 1]) else side.name)
+        for number, side in enumerate(found, start=1)
+    ]
+
+
+def _taken(side: Side, before: Sequence[Side]) -> bool:
+    return any(one.name == side.name for one in before)
+
+
+def open_study(
+    kind: str, sides: Sequence[Side], asked: Asked, out: Path | None, options: Mapping[str, Any] | None = None
+) -> Study:
+    """The study in its folder, ready to be played or to go on; the first side is the base."""
+    from dataclasses import replace
+
+    from simcore.cli import study as common
+    from simcore.manifest import new_manifest
+    from strategies.study import Study, create
+
+    if len(sides) > MOST_SIDES:
+        raise InputError(Problem(f"{len(sides)} settings to play", expected=f"{MOST_SIDES} at most"))
+    base, *others = sides
+    chunk = min(max(GAMES_AT_A_TIME // len(sides), SMALLEST_CHUNK), max(-(-asked.games // 8), 1))
+    plan = new_manifest(asked.request.spec, base.rules, base.bots, asked.seed, chunk)
+    told = {**(options or {}), "base": base.name}
+    there = Study(Path(), kind, plan, tuple(others), asked.games, told)
+    study = replace(there, folder=out or Path("runs") / f"{plan.game}-{kind}-{there.id[:12]}")
+    common.begin(study, lambda: create(study))
+    return study
+
+
+def play_and_show(study: Study, effort: Effort, build: Callable[[Study], Any], *, json: bool) -> int:
+    """Play what is missing of a study and show what came out; the exit code."""
+    from simcore.cli import study as common
+    from strategies.study import run_study
+
+    title = f"{study.spec.title} under {len(study.sides)} settings"
+    task = common.Task(study, run_study, lambda: build(study), title)
+    return common.play_and_show(task, effort, json=json)

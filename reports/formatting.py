@@ -7,6 +7,7 @@ No tiny share is printed as 0.0 % and no nearly certain one as 100.0 %; differen
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from reports.facts.fact import Fact
 
@@ -158,3 +159,10 @@ def verb(number: int, word: str) -> str:
 def singular(noun: str) -> str:
     """The singular of a regular English plural."""
     return f"{noun[:-3]}y" if noun.endswith("ies") else noun.removesuffix("s")
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Columns under each other, two spaces between them and before the first."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    padded = ([f"{text:<{width}}" for text, width in zip(row, widths, strict=True)] for row in rows)
+    return [f"  {'  '.join(row)}".rstrip() for row in padded]

@@ -11,7 +11,6 @@ from reports.study.shown import Part, Shown
 from reports.sweep import words
 from reports.sweep.charts import draw_curves, draw_grid, sweep_table
 from reports.sweep.results import Sweep
-from reports.tournament.text import aligned
 from strategies.study import Study
 
 STEM = "sweep"
@@ -54,7 +53,7 @@ def _lines(sweep: Sweep) -> list[str]:
     for number, (place, shifts) in enumerate(zip(sweep.study.options["grid"], sweep.shifts, strict=True)):
         mark = " (as it is)" if number == sweep.own else ""
         rows.append([*place[:-1], place[-1] + mark, *(show.full(shifts[name].value) for name in names)])
-    return [*told, "", *aligned(rows)]
+    return [*told, "", *show.aligned(rows)]
 
 
 def _told(sweep: Sweep, number: int) -> Json:

@@ -12,15 +12,18 @@ from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.charts.sensitivity import draw_knob
+from reports.facts.fact import Fact
 from reports.facts.tables import Column, Table, Value
 from reports.sweep.results import Sweep
 from reports.sweep.words import extremes, finding
 
 MOST_PANELS = 9
-CELL, LEFT, BETWEEN, ABOVE, BELOW = 0.3, 0.85, 0.75, 0.35, 0.55
+CELL, LEFT, BETWEEN, ABOVE, BELOW = 0.4, 0.85, 0.75, 0.35, 0.55
 COLUMNS = 2
 SHADES = LinearSegmentedColormap.from_list("heistlab", ["#8fc1e3", "#ffffff", "#f2b48c"])
-"""From blue over white to vermilion, so light that ink is legible on all of it."""
+"""From blue over white to vermilion, so light that dark letters are legible on all of it."""
+LETTERS = "#1b1f24"
+"""Stays dark on a dark page, too, for the shades stay light."""
 
 
 def draw_curves(sweep: Sweep) -> Drawing:
@@ -61,8 +64,7 @@ def _panel(ax: Axes, sweep: Sweep, name: str) -> None:
     ax.pcolormesh(gaps, cmap=SHADES, norm=TwoSlopeNorm(0, -most, most), edgecolors=style.PAPER, linewidth=1)
     for row, y in enumerate(down):
         for column, x in enumerate(across):
-            text = show.value(cells[x, y].value)
-            ax.text(column + 0.5, row + 0.5, text, ha="center", va="center", size=style.TINY)
+            _write(ax, cells[x, y].value, column, row)
     if sweep.own is not None:
         x, y = sweep.study.options["grid"][sweep.own]
         ax.add_patch(Rectangle((across.index(x), down.index(y)), 1, 1, fill=False, edgecolor=style.INK, linewidth=1.6))
@@ -74,6 +76,14 @@ def _panel(ax: Axes, sweep: Sweep, name: str) -> None:
     ax.set_title(
         parts.axis_text(sweep.titles[name], cells[across[0], down[0]].value.unit), size=style.SMALL, loc="left"
     )
+
+
+def _write(ax: Axes, fact: Fact, column: int, row: int) -> None:
+    """A value, and half its interval below it."""
+    half = 0.0 if fact.half_width is None else fact.half_width * (100 if fact.unit == "share" else 1)
+    width = f"{show.PLUS_MINUS}{show.plain(half, max(show.places_of(fact), 1))}"
+    for text, y, size in ((show.value(fact), 0.63, style.TINY), (width, 0.27, style.TINY - 1)):
+        ax.text(column + 0.5, row + y, text, ha="center", va="center", size=size, color=LETTERS)
 
 
 def _signed(setting: str) -> str:

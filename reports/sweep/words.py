@@ -98,7 +98,8 @@ def notes(sweep: Sweep) -> list[str]:
     return [
         f"Every setting plays the same {show.count(sweep.study.games)} games: the same deal, dice and chance in the "
         "bots. Values have 95 % intervals; differences are taken game by game from the rules as they are, so their "
-        "intervals are narrower than those of the values (Newcombe 1998 for shares of games, a linearised ratio for the rest).",
+        "intervals are narrower than those of the values (Newcombe 1998 for shares of games, a linearised ratio for "
+        "the rest).",
         "Each interval holds by itself: of twenty differences that are none, one is expected to look like one.",
         f"Played by {', '.join(bots)} in {show.plural(sweep.study.plan.rules.players, 'seats')}; the bots know the "
         "rules that they play by, and other bots may answer in another way.",

@@ -10,7 +10,6 @@ from reports.facts.fact import Fact, Json, fact_of
 from reports.facts.intervals import Interval, paired_shares, wilson
 from reports.facts.tables import Column, Table
 from reports.provenance import RECONSTRUCTED, mark
-from reports.tournament.text import aligned
 from simcore.aggregate import Cells, digest
 from simcore.manifest import Bot
 from simcore.spec import Rules
@@ -146,7 +145,7 @@ def cost_lines(costs: Costs, played: str) -> list[str]:
     """What was played, the restrictions, dearest first, and what the numbers mean."""
     head = ("restriction", "cost in share of games won", "games won", "otherwise")
     rows = [head, *(_line(row) for row in costs.rows)]
-    return [played, "", cost_finding(costs), *aligned(rows), "", *cost_notes(costs)]
+    return [played, "", cost_finding(costs), *show.aligned(rows), "", *cost_notes(costs)]
 
 
 def _line(row: Cost) -> tuple[str, ...]:

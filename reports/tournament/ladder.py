@@ -10,7 +10,6 @@ from reports import formatting as show
 from reports.facts.fact import Fact, Json, fact_of
 from reports.facts.intervals import Sums, ratio
 from reports.facts.tables import Column, Table
-from reports.tournament.text import aligned
 from simcore.aggregate import digest
 from strategies.registry import find_strategies
 from strategies.tournament import STEPS, Tournament
@@ -149,7 +148,7 @@ def ladder_lines(ladder: Ladder, played: str) -> list[str]:
     for step in ladder.steps:
         share = f"{SIGNS[step.verdict]} {show.full_n(step.share)}"
         rows.append((f"{step.above} among {step.below}", share, show.full_difference(step.gain)))
-    return [played, "", depth_finding(ladder), *aligned(rows), "", *ladder_notes()]
+    return [played, "", depth_finding(ladder), *show.aligned(rows), "", *ladder_notes()]
 
 
 def ladder_table(ladder: Ladder) -> Table:

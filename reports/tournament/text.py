@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from reports import formatting as show
 from reports.tournament.results import Against, Results, mixed_finding, pair_finding
 
@@ -35,23 +33,16 @@ def _mixed_lines(results: Results) -> list[str]:
         share = results.shares[bot]
         sign = SIGNS[results.against(share)]
         rows.append((results.bots[bot], f"{sign} {show.full_n(share)}", show.full_n(results.strengths[bot])))
-    return [mixed_finding(results), *aligned(rows)]
+    return [mixed_finding(results), *show.aligned(rows)]
 
 
 def _pair_lines(results: Results) -> list[str]:
     rows = [("one, against a field of", *results.bots)]
     for one, name in enumerate(results.bots):
         rows.append((name, *(_cell(results, one, other) for other in range(len(results.bots)))))
-    return [pair_finding(results), *aligned(rows)]
+    return [pair_finding(results), *show.aligned(rows)]
 
 
 def _cell(results: Results, one: int, other: int) -> str:
     share = results.pairs.get((one, other))
     return show.DASH if share is None else f"{SIGNS[results.against(share)]} {show.full(share)}"
-
-
-def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Columns under each other, two spaces between them and before the first."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    padded = ([f"{text:<{width}}" for text, width in zip(row, widths, strict=True)] for row in rows)
-    return [f"  {'  '.join(row)}".rstrip() for row in padded]

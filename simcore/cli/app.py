@@ -9,7 +9,21 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from simcore.cli import compare, ladder, listing, play, report, resume, run, sweep, tournament, trace, tune, variant
+from simcore.cli import (
+    compare,
+    gate,
+    ladder,
+    listing,
+    play,
+    report,
+    resume,
+    run,
+    sweep,
+    tournament,
+    trace,
+    tune,
+    variant,
+)
 from simcore.errors import InputError
 
 DONE, INCOMPLETE, WRONG_REQUEST, INTERRUPTED = 0, 1, 2, 130
@@ -28,6 +42,7 @@ def build_app() -> typer.Typer:
     app.command("trace")(trace.trace)
     app.command("list")(listing.list_all)
     app.command("report")(report.report)
+    app.command("gate")(gate.gate)
     app.command("resume")(resume.resume)
     app.add_typer(variant.app, name="variant")
     return app

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from simcore.cli import options
-from simcore.errors import InputError, Problem
 
 if TYPE_CHECKING:
     from simcore.cli.drive import Effort
@@ -25,18 +24,15 @@ def report(
 ) -> int:
     """Make the report of a run anew from its chunks; nothing is played, unless its skill is to be checked."""
     from simcore.cli.finish import code_of, show_report, stoppable
-    from simcore.cli.request import read_effort
+    from simcore.cli.request import read_effort, read_played
     from simcore.cli.values import Reader
-    from simcore.run import load
 
     reader = Reader()
     effort = read_effort(jobs, quiet, reader)
-    run = reader.read(lambda: load(folder))
+    run = reader.read(lambda: read_played(folder))
     reader.finish()
     assert effort is not None, "the reader has refused it"
     assert run is not None, "the reader has refused it"
-    if run.games_done == 0:
-        raise InputError(Problem(f"'{folder}' holds no games yet", expected=f"simulate resume {folder}"))
     wanted = _ask_for_rungs(run) if skill_check else run
 
     def show() -> int:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from simcore.cli import values
 from simcore.cli.drive import Effort
-from simcore.errors import Problem
+from simcore.errors import InputError, Problem
 from simcore.manifest import Bot, Manifest, new_manifest
-from simcore.run import Request
+from simcore.run import MANIFEST, Request, Run, load
 from simcore.spec import GameSpec, Rules
 
 DEFAULT_GAMES, MOST_GAMES_FOR_PRECISION = 10**6, 10**8
@@ -132,3 +132,16 @@ def chunk_for(precision: float, games: int) -> int:
 def default_folder(plan: Manifest) -> Path:
     """Where a run goes: the same request finds the same folder."""
     return Path("runs") / f"{plan.game}-{plan.run_id[:12]}"
+
+
+def read_played(folder: Path) -> Run:
+    """The run in a folder, which has games; InputError if there is none."""
+    from strategies.tournament import PLAN
+
+    if (folder / PLAN).exists() and not (folder / MANIFEST).exists():
+        what = f"'{folder}' is the folder of a tournament"
+        raise InputError(Problem(what, expected=f"the folder of a run, with {MANIFEST}"))
+    run = load(folder)
+    if run.games_done == 0:
+        raise InputError(Problem(f"'{folder}' holds no games yet", expected=f"simulate resume {folder}"))
+    return run

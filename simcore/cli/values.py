@@ -72,7 +72,7 @@ def seed(text: str | None) -> int:
     return 1 if text is None else integer(text, "--seed", 0, 2**64 - 1)
 
 
-def points(text: str) -> float:
+def points(text: str, option: str = "--precision", noun: str = "precision") -> float:
     """A half-width in percentage points."""
     try:
         value = float(text)
@@ -80,5 +80,5 @@ def points(text: str) -> float:
         value = 0.0
     if not 0 < value < 100:
         expected = "a number of percentage points above 0 and below 100"
-        raise InputError(Problem(f"'{text}' is no precision", key="--precision", expected=expected))
+        raise InputError(Problem(f"'{text}' is no {noun}", key=option, expected=expected))
     return value

@@ -10,6 +10,7 @@ from reports.compare import words
 from reports.compare.charts import draw_deciles, draw_dumbbells
 from reports.compare.moved import Moved
 from reports.compare.results import Against, Comparison
+from reports.compare.skill import Level, skill_json, skill_sentences, skill_table
 from reports.facts.fact import Json
 from reports.facts.paired import Shift
 from reports.facts.tables import Column, Table
@@ -17,6 +18,7 @@ from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
 from reports.study.shown import Part, Shown
 from reports.verdicts import Band
+from strategies.skilled import played_study_rungs
 from strategies.study import Study
 
 STEM = "compare"
@@ -26,22 +28,23 @@ LINES = 12
 
 def build_comparison(study: Study, band: Band | None = None) -> Published:
     """Write everything into the folder, the JSON last, and say where."""
-    comparison = Comparison(study, band or Band())
+    band = band or Band()
+    levels = [Level(rung.name, Comparison(rung.study, band)) for rung in played_study_rungs(study)]
     with house_style():
-        return publish_study(study.folder, STEM, head_of(study), shown_of(comparison))
+        return publish_study(study.folder, STEM, head_of(study), shown_of(Comparison(study, band), levels))
 
 
-def shown_of(comparison: Comparison) -> Shown:
-    """What is shown of a comparison that was played."""
+def shown_of(comparison: Comparison, levels: Sequence[Level] = ()) -> Shown:
+    """What is shown of a comparison that was played, and of the same at each level of skill."""
     findings = [words.finding(comparison, one) for one in comparison.others]
-    told = {"base": comparison.base, "comparisons": [_told(comparison, one) for one in comparison.others]}
+    numbered = list(enumerate(comparison.others, start=1))
     return Shown(
         "Heistlab comparison of rules",
         findings,
-        told,
-        _parts(comparison),
+        {"base": comparison.base, "comparisons": [_told(comparison, one, n, levels) for n, one in numbered]},
+        _parts(comparison, levels),
         words.notes(comparison),
-        [line for one in comparison.others for line in _lines(comparison, one)],
+        [line for n, one in numbered for line in _lines(comparison, one, n, levels)],
         comparison.digest,
     )
 
@@ -49,7 +52,7 @@ def shown_of(comparison: Comparison) -> Shown:
 # --- the page ---
 
 
-def _parts(comparison: Comparison) -> list[Part]:
+def _parts(comparison: Comparison, levels: Sequence[Level]) -> list[Part]:
     several = len(comparison.others) > 1
     parts = [Part("changes", "What does the change do?", [draw_dumbbells(comparison)])]
     for number, against in enumerate(comparison.others, start=1):
@@ -60,7 +63,13 @@ def _parts(comparison: Comparison) -> list[Part]:
             parts.append(Part(drawing.name, f"Do short and long games move alike?{name}", [drawing]))
         if tables := [_moved_table(kind, rows, number) for kind, rows in against.moved.items() if rows]:
             question = f"Whose strength moved?{name}"
-            parts.append(Part(f"moved-{number}", question, tables=tables, sentences=words.moved(against)))
+            parts.append(
+                Part(f"moved-{number}", question, tables=tables, sentences=words.moved(against, comparison.band))
+            )
+        if levels:
+            question = f"Does it hold for better and worse players?{name}"
+            table = skill_table(against, number, levels)
+            parts.append(Part(table.name, question, tables=[table], sentences=skill_sentences(against, number, levels)))
         rules = words.rule_changes(comparison, against) or ["Nothing: the rules are the same."]
         parts.append(Part(f"rules-{number}", f"What differs in the rules?{name}", sentences=rules))
     return parts
@@ -86,25 +95,27 @@ def _states(row: Moved) -> str:
 # --- lines for the terminal, and JSON ---
 
 
-def _lines(comparison: Comparison, against: Against) -> list[str]:
+def _lines(comparison: Comparison, against: Against, number: int, levels: Sequence[Level]) -> list[str]:
     told = words.changes(against)
     more = len(told) - LINES
     rest = [f"  ... and {more} more, see the report"] if more > 0 else []
-    moved = [f"  {line}" for line in words.moved(against)[:LINES]]
+    moved = [f"  {line}" for line in words.moved(against, comparison.band)[:LINES]]
     saved = words.saved(comparison, against)
     rules = [f"  {line}" for line in words.rule_changes(comparison, against)]
+    skill = [f"  {line}" for line in skill_sentences(against, number, levels)[:LINES]] if levels else []
     return [
         words.finding(comparison, against),
         *(f"  {line}" for line in told[:LINES]),
         *rest,
         *(["", *moved] if moved and not against.same else []),
+        *(["", "  at other levels of skill:", *skill] if skill else []),
         *(["", "  rules:", *rules] if rules else []),
         *(["", saved] if saved else []),
         "",
     ]
 
 
-def _told(comparison: Comparison, against: Against) -> Json:
+def _told(comparison: Comparison, against: Against, number: int, levels: Sequence[Level]) -> Json:
     return {
         "variant": against.name,
         "same": against.same,
@@ -118,6 +129,7 @@ def _told(comparison: Comparison, against: Against) -> Json:
         },
         "moved": {kind: [_moved_json(row) for row in rows] for kind, rows in against.moved.items()},
         "rules": words.rule_changes(comparison, against),
+        **({"skill": skill_json(number, levels)} if levels else {}),
     }
 
 

@@ -29,7 +29,8 @@ class Moved:
     ----------
     base, value, difference : its effect on the seat dealt it under the base and the side, and how far it moved
     before, after : where each stands against the tolerance band
-    clear : the difference is not nothing, with the false calls among all components held down
+    clear : it moved by more than the band, with the false calls among all components held down: what one gains, all
+        others lose a little of, so at many games every strength is another
     """
 
     id: str
@@ -63,7 +64,7 @@ def read_moved(
     half = band.half_width(measure.unit)
     before, after, gaps = (
         _judged(numbers / measure.scale, cells, measure.unit, edge)
-        for numbers, cells, edge in zip(found, (old[known], own[known], own[known]), (half, half, 0.0), strict=True)
+        for numbers, cells, edge in zip(found, (old[known], own[known], own[known]), [half] * 3, strict=True)
     )
     rows = (
         Moved(labels[i].id, labels[i].text, was.fact, now.fact, gap.fact, was.state, now.state, gap.state in OUTSIDE)

@@ -10,6 +10,7 @@ from reports.compare.moved import Moved
 from reports.compare.results import Against, Comparison
 from reports.facts.fact import Fact
 from reports.facts.paired import Shift
+from reports.verdicts import Band
 from simcore.spec import Change
 
 MOST_NAMED = 3
@@ -89,17 +90,18 @@ def _rule(one: Change, base: str, side: str) -> str:
     return f"{one.address}: {one.now} in {side}, {one.printed} in {base}"
 
 
-def moved(against: Against) -> list[str]:
+def moved(against: Against, band: Band) -> list[str]:
     """Components whose strength moved, most first."""
-    return [sentence for kind, rows in against.moved.items() for sentence in _moved_of(kind, rows)]
+    return [sentence for kind, rows in against.moved.items() for sentence in _moved_of(kind, rows, band)]
 
 
-def _moved_of(kind: str, rows: list[Moved]) -> Iterable[str]:
+def _moved_of(kind: str, rows: list[Moved], band: Band) -> Iterable[str]:
     clear = [row for row in rows if row.clear]
+    how = f"more than {band.text('share')}"
     if not clear:
-        yield f"Of {len(rows)} {kind} dealt under both rules none is shown to be worth more or less than before."
+        yield f"Of {len(rows)} {kind} dealt under both rules the strength of none is shown to have moved by {how}."
         return
-    yield f"{len(clear)} of {len(rows)} {kind} dealt under both rules are worth more or less than before."
+    yield f"The strength of {len(clear)} of {len(rows)} {kind} dealt under both rules moved by {how}."
     for row in clear[:MOST_SHOWN]:
         state = f"{row.after}" if row.after is row.before else f"{row.before}, now {row.after}"
         yield (
@@ -121,8 +123,9 @@ def notes(comparison: Comparison) -> list[str]:
         "Sorted by size: the difference in standard deviations of a game under the base.",
         "Deciles: mid-quantiles, which go in straight lines between tied whole numbers (Ma, Genton and Parzen 2011), "
         "with a bootstrap over games.",
-        "Strength of a component: win share of the seat that was dealt it less that of the seats that were not; false "
-        "calls among all components are held to 5 % (Benjamini and Hochberg 1995).",
+        "Strength of a component: win share of the seat that was dealt it less that of the seats that were not. It moved "
+        f"if the change leaves the band of {comparison.band.text('share')}; false calls among all components are held to "
+        "5 % (Benjamini and Hochberg 1995).",
         f"Played by {bots(comparison)}; other bots may answer the same change in another way.",
     ]
 

@@ -35,6 +35,7 @@ def compare(
     out: Annotated[
         Path | None, typer.Option("--out", metavar="DIR", help="Folder. Default runs/GAME-compare-ID.")
     ] = None,
+    skill_check: options.SkillCheck = False,
     json_: options.Json = False,
     quiet: options.Quiet = False,
 ) -> int:
@@ -44,10 +45,13 @@ def compare(
     """
     from reports.compare.build import build_comparison
     from simcore.cli.sides import Typed, open_study, play_and_show, read_asked, read_sides
+    from strategies.rungs import check_rungs
 
     if len(sides) < FEWEST_SIDES:
         raise InputError(Problem("there is nothing to compare it with", expected="two variants or more"))
     words = Typed(game, players, strategy, variant or (), set_ or (), seed, games or DEFAULT_GAMES, jobs, quiet)
     asked, _ = read_asked(words, MOST_GAMES)
+    if skill_check:
+        check_rungs(asked.request.spec.name)
     study = open_study("compare", read_sides(sides, asked.request), asked, out)
-    return play_and_show(study, asked.effort, build_comparison, json=json_)
+    return play_and_show(study, asked.effort, build_comparison, json=json_, skill=skill_check)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from simcore.errors import InputError, Problem
 
 if TYPE_CHECKING:
+    from reports.study.publish import Published
     from simcore.cli.drive import Effort
     from simcore.cli.values import Reader
     from strategies.sides import Request, Side
@@ -47,8 +49,6 @@ class Asked(NamedTuple):
 
 def read_asked(typed: Typed, most: int) -> tuple[Asked, Side]:
     """The common part and its side without further overlays; InputError with all that is wrong with it."""
-    from functools import partial
-
     from simcore.cli import request, values
     from simcore.registry import find_game
     from strategies.sides import Request
@@ -128,11 +128,37 @@ def open_study(
     return study
 
 
-def play_and_show(study: Study, effort: Effort, build: Callable[[Study], Any], *, json: bool) -> int:
-    """Play what is missing of a study and show what came out; the exit code."""
+def play_and_show(
+    study: Study, effort: Effort, build: Callable[[Study], Published], *, json: bool, skill: bool = False
+) -> int:
+    """Play what is missing of a study, with `skill` also at each level of skill, and show it; the exit code."""
+    from simcore.cli import study as common
+
+    def steps() -> bool:
+        played = play(study, effort) and (not skill or _play_rungs(study, effort))
+        if played:
+            common.show(lambda: build(study), json=json, quiet=effort.quiet)
+        return played
+
+    return common.finish(steps)
+
+
+def play(study: Study, effort: Effort, name: str = "") -> bool:
+    """Play all that is missing of a study; whether nothing is missing afterwards."""
     from simcore.cli import study as common
     from strategies.study import run_study
 
-    title = f"{study.spec.title} under {len(study.sides)} settings"
-    task = common.Task(study, run_study, lambda: build(study), title)
-    return common.play_and_show(task, effort, json=json)
+    title = f"{name or study.spec.title} under {len(study.sides)} settings"
+    return common.play(common.Task(study, run_study, title), effort)
+
+
+def _play_rungs(study: Study, effort: Effort) -> bool:
+    """Play a study at each level of skill; whether nothing is missing afterwards."""
+    from simcore.cli import study as common
+    from strategies.skilled import study_rungs
+    from strategies.study import create
+
+    others = [rung for rung in study_rungs(study) if not rung.own]
+    for rung in others:
+        common.begin(rung.study, partial(create, rung.study))
+    return all([play(rung.study, effort, f"skill: {rung.name}") for rung in others])

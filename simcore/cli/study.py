@@ -31,11 +31,10 @@ class Work(Protocol):
 
 
 class Task(NamedTuple):
-    """How a piece of work is done: what plays a range, what builds its files, and what it is called."""
+    """How a piece of work is done: what plays a range of it, and what it is called."""
 
     work: Work
     player: Callable[[Path, Range], int]
-    build: Callable[[], Published]
     title: str
 
 
@@ -88,26 +87,26 @@ def play(task: Task, effort: Effort) -> bool:
     return not failures
 
 
-def show(task: Task, *, json: bool, quiet: bool) -> None:
+def show(build: Callable[[], Published], *, json: bool, quiet: bool) -> None:
     """Build the files and print the lines, or the JSON alone."""
     from simcore.cli.finish import print_lines
     from simcore.progress import waiting
 
     with waiting("making charts and tables", quiet=quiet):
-        built = task.build()
+        built = build()
     if json:
         sys.stdout.write(built.told.read_text(encoding="utf-8"))
         return
     print_lines([*built.lines, "", f"report: {built.page}"])
 
 
-def play_and_show(task: Task, effort: Effort, *, json: bool) -> int:
+def play_and_show(task: Task, build: Callable[[], Published], effort: Effort, *, json: bool) -> int:
     """Play what is missing and show what came out; the exit code."""
 
     def steps() -> bool:
         played = play(task, effort)
         if played:
-            show(task, json=json, quiet=effort.quiet)
+            show(build, json=json, quiet=effort.quiet)
         return played
 
     return finish(steps)

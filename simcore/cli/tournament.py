@@ -15,7 +15,6 @@ from simcore.errors import InputError, Problem
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from reports.study.publish import Published
     from simcore.cli.drive import Effort
     from simcore.cli.request import Setting, Words
     from simcore.cli.study import Task
@@ -149,9 +148,10 @@ def begin(tournament: Tournament) -> Tournament:
 
 def play_and_show(tournament: Tournament, effort: Effort, *, json: bool) -> int:
     """Play what is missing and show what came out; the exit code."""
+    from reports.tournament.build import build_tournament
     from simcore.cli import study
 
-    return study.play_and_show(_task(tournament), effort, json=json)
+    return study.play_and_show(_task(tournament), lambda: build_tournament(tournament), effort, json=json)
 
 
 def play(tournament: Tournament, effort: Effort) -> bool:
@@ -165,12 +165,7 @@ def _task(tournament: Tournament) -> Task:
     from simcore.cli.study import Task
     from strategies.tournament import run_deals
 
-    def build() -> Published:
-        from reports.tournament.build import build_tournament
-
-        return build_tournament(tournament)
-
-    return Task(tournament, run_deals, build, _title(tournament))
+    return Task(tournament, run_deals, _title(tournament))
 
 
 def _title(tournament: Tournament) -> str:

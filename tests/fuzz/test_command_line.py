@@ -22,6 +22,8 @@ from tests.support.guests import EXAMPLE
 TINY = ("--games", "2", "--jobs", "1", "--no-report", "--quiet", "--out", "run")
 TINY_COMMANDS = {
     "tournament": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
+    "compare": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
+    "sweep": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
     "ladder": ("--games", "2", "--budgets", "1..2", "--jobs", "1", "--quiet", "--out", "run"),
     "tune": ("--games", "2", "--generations", "1", "--proof", "2", "--jobs", "1", "--quiet", "--out", "tuned.json"),
 }
@@ -51,6 +53,10 @@ def nothing_is_played() -> Iterator[list[int]]:
         asked.append(request.games)
         return 0
 
+    def note_study(study: Any, *rest: Any, **more: Any) -> int:
+        asked.append(study.games)
+        return 0
+
     def note_deals(tournament: Any, *rest: Any, **more: Any) -> int:
         asked.append(tournament.deals)
         return 0
@@ -63,6 +69,7 @@ def nothing_is_played() -> Iterator[list[int]]:
         patch.setattr("simcore.cli.tune.search_and_show", note_candidates)
         patch.setattr("simcore.cli.finish.play_and_show", note)
         patch.setattr("simcore.cli.tournament.play_and_show", note_deals)
+        patch.setattr("simcore.cli.sides.play_and_show", note_study)
         yield asked
 
 

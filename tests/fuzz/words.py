@@ -55,6 +55,8 @@ ARGUMENTS = {
     "kind": KINDS,
     "file": ("new.toml", "-", "good.toml", "mine/new.toml"),
     "variants": ("base", "draft", "good.toml", "bad.toml"),
+    "sides": ("base", "start_alarm=1", "good.toml", "draft+start_alarm=2", "bad.toml"),
+    "keys": ("start_alarm=-1..2", "items.burst_modem.n=1,2", "draft=false,true", "proximity_end=80..120:20"),
     "names": ("random", "greedy:margin=-70", "greedy,cautious", "good.py"),
     "start": ("cautious", "greedy:margin=-70", "random", "good.py"),
     "folder": ("mine", "good.toml", "nowhere"),

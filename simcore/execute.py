@@ -67,6 +67,7 @@ def execute(
     WorkersDied
         If workers keep being killed.
     """
+    folder = folder.resolve()  # workers live on, and may have begun in another working folder
     given_up: dict[Range, Failure] = {}
     tries: Counter[Range] = Counter()
     refused: list[Failure] = []

@@ -66,3 +66,11 @@ def read_checked(path: Path) -> dict[str, Any] | None:
         return data if content["sha256"] == digest_of(data) else None
     except (OSError, ValueError, KeyError, TypeError):
         return None
+
+
+def written_at(path: Path) -> int:
+    """When a file was last written, in nanoseconds; 0 if it is not there."""
+    try:
+        return path.stat().st_mtime_ns
+    except FileNotFoundError:
+        return 0

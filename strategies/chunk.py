@@ -11,10 +11,11 @@ from pathlib import Path
 
 import numba
 
+from simcore.files import written_at
 from simcore.kernel import remove_old_caches
 from simcore.manifest import processor
 from simcore.records import Record
-from simcore.run import Run, check_engine, load
+from simcore.run import MANIFEST, Run, check_engine, load
 from simcore.store import Range
 from strategies.paired import SeatedSide, play_sides
 from strategies.playing import Rows, Table, build_config
@@ -40,8 +41,13 @@ def seat(run: Run) -> Seated:
     return Seated(run, Table.of(run.spec, run.plan), build_config(run.spec, run.rules))
 
 
-@lru_cache(maxsize=4)
 def _seated(folder: Path) -> Seated:
+    return _seated_as_of(folder.resolve(), written_at(folder / MANIFEST))
+
+
+@lru_cache(maxsize=4)
+def _seated_as_of(folder: Path, written: int) -> Seated:
+    """The run of a folder whose manifest was written then: another run may take its place."""
     run = load(folder)
     check_engine(run)  # this process may have started after an edit
     return seat(run)

@@ -15,7 +15,7 @@ from typing import Any
 
 from simcore.aggregate import Tally
 from simcore.errors import InputError, Problem
-from simcore.files import digest_of, publish
+from simcore.files import digest_of, publish, written_at
 from simcore.manifest import Manifest, manifest_from_json
 from simcore.run import CHUNKS, Run, check_engine
 from simcore.spec import GameSpec
@@ -148,8 +148,13 @@ KINDS: dict[str, Callable[[OpenStudy, Range], Tally]] = {"compare": _play_compar
 """What is counted of a range of games."""
 
 
-@lru_cache(maxsize=2)
 def _opened(folder: Path) -> OpenStudy:
+    return _opened_as_of(folder.resolve(), written_at(folder / PLAN))
+
+
+@lru_cache(maxsize=2)
+def _opened_as_of(folder: Path, written: int) -> OpenStudy:
+    """The study of a folder whose plan was written then: another may take its place."""
     study = load(folder)
     check_engine(study.run)  # this process may have started after an edit
     seated = tuple(SeatedSide.of(study.spec, side, study.plan.seed) for side in study.sides)

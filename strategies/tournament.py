@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from simcore.aggregate import Cells, Tally
 from simcore.errors import InputError, Problem
-from simcore.files import digest_of, publish
+from simcore.files import digest_of, publish, written_at
 from simcore.manifest import Manifest, manifest_from_json
 from simcore.run import CHUNKS, Run, check_engine
 from simcore.spec import Standing
@@ -154,8 +154,13 @@ def load(folder: Path) -> Tournament:
 # --- playing ---
 
 
-@lru_cache(maxsize=4)
 def _opened(folder: Path) -> tuple[Tournament, Seated]:
+    return _opened_as_of(folder.resolve(), written_at(folder / PLAN))
+
+
+@lru_cache(maxsize=4)
+def _opened_as_of(folder: Path, written: int) -> tuple[Tournament, Seated]:
+    """The tournament of a folder whose plan was written then: another may take its place."""
     tournament = load(folder)
     check_engine(tournament.run)  # this process may have started after an edit
     return tournament, seat(tournament.run)

@@ -38,14 +38,16 @@ def draw_knob(name: str, knob: Knob, names: Sequence[str], title: str) -> Drawin
     return Drawing(name, fig, title, alt, knob_table(knob, names, name, title))
 
 
-def own_point(knob: Knob) -> KnobPoint:
-    """The setting the run itself was played with."""
-    return next(point for point in knob.points if point.own)
+def own_point(knob: Knob) -> KnobPoint | None:
+    """The setting the run itself was played with; None if the curve does not have it."""
+    return next((point for point in knob.points if point.own), None)
 
 
 def finding(knob: Knob, names: Sequence[str]) -> str:
     """The paired differences one step from the run's own setting."""
     own = own_point(knob)
+    if own is None:
+        raise ValueError(f"the curve of {knob.parameter} does not have the run's own setting")
     step = (knob.points[knob.points.index(own) + 1 :] or knob.points[:1])[0]
     differences = [(parts.lower_first(knob.titles[name]), step.differences[name]) for name in names]
     changes = "; ".join(f"{title} {show.full_difference(change)}" for title, change in differences)
@@ -78,7 +80,9 @@ def _panel(ax: Axes, knob: Knob, name: str) -> None:
     low, high = parts.spread(float(np.nanmin(values)), float(np.nanmax(values)))
     ax.set_ylim(low - 0.1 * (high - low), high + 0.25 * (high - low))
     ax.set_title(parts.axis_text(knob.titles[name], facts[0].unit), size=style.SMALL, loc="left")
-    ax.set_xlabel(f"{knob.parameter} ({_signed(own_point(knob).setting)} as played)", size=style.SMALL, labelpad=1)
+    own = own_point(knob)
+    played = f" ({_signed(own.setting)} as played)" if own else ""
+    ax.set_xlabel(f"{knob.parameter}{played}", size=style.SMALL, labelpad=1)
     ax.grid(axis="y")
 
 

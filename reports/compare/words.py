@@ -123,9 +123,9 @@ def notes(comparison: Comparison) -> list[str]:
         "Sorted by size: the difference in standard deviations of a game under the base.",
         "Deciles: mid-quantiles, which go in straight lines between tied whole numbers (Ma, Genton and Parzen 2011), "
         "with a bootstrap over games.",
-        "Strength of a component: win share of the seat that was dealt it less that of the seats that were not. It moved "
-        f"if the change leaves the band of {comparison.band.text('share')}; false calls among all components are held to "
-        "5 % (Benjamini and Hochberg 1995).",
+        "Strength of a component: win share of the seat that was dealt it less that of the seats that were not. It "
+        f"moved if the change leaves the band of {comparison.band.text('share')}; false calls among all components are "
+        "held to 5 % (Benjamini and Hochberg 1995).",
         f"Played by {bots(comparison)}; other bots may answer the same change in another way.",
     ]
 

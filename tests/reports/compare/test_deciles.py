@@ -13,6 +13,7 @@ from tests.statistics.bounds import assert_rate
 ROUNDS = Histogram("rounds", "Rounds", "rounds", "", 0, 30)
 SIZE = 33
 SEED = (1, 1)
+RUNS = 200
 
 
 def joint(base: NDArray[np.int64], side: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -59,9 +60,9 @@ def test_intervals_cover_the_shift() -> None:
     """
     rng = np.random.default_rng(4)
     hit = 0
-    for run in range(400):
+    for run in range(RUNS):
         shared = 1 + rng.poisson(7, 200)
         cells = joint(*(np.minimum(shared + rng.poisson(2, 200), 31) for _ in range(2)))
         shift = read_deciles(ROUNDS, cells, (run,)).rows[4].shift
         hit += (shift.low or 0) <= 0 <= (shift.high or 0)
-    assert_rate(hit / 400, 0.915, 0.97, "median shift")
+    assert_rate(hit / RUNS, 0.915, 0.97, "median shift", RUNS)

@@ -25,6 +25,7 @@ from tests.reports.made_up import (
 
 GAMES = 20_000
 PRESENCE = Presence("tools", "held", "dealt", "tool_deal")
+NO_BAND = Band(1e-9)
 Ints = NDArray[np.int64]
 
 
@@ -79,7 +80,8 @@ def test_a_planted_change_is_found_and_nothing_else() -> None:
     assert (rows[0].id, rows[0].clear) == ("tool_0", True)
     assert (rows[0].before, rows[0].after) == (State.FINE, State.STRONG) or rows[0].before is State.UNDECIDED
     assert (rows[0].difference.low or 0) > 0
-    assert sum(row.clear for row in rows) <= 2  # what one gains the others lose together
+    assert [row.id for row in rows if row.clear] == ["tool_0"]
+    assert all((row.difference.value or 0) < 0 for row in rows[1:])  # what one gains the others lose together
 
 
 def test_pairing_makes_the_difference_narrower_than_either_effect() -> None:

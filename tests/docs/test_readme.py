@@ -19,6 +19,7 @@ from tests.support.guests import EXAMPLE
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FEW = ("--games", "200", "--jobs", "1", "--no-report")
+STUDIES = ("tournament", "compare", "sweep")
 COMMANDS = ("trace", "play", "list", "variant", "report", "resume")
 
 
@@ -49,7 +50,7 @@ def shown(block: str) -> list[Shown]:
 
 def quick(words: list[str]) -> list[str]:
     """A command that plays, made to play few games."""
-    if words[0] == "tournament":
+    if words[0] in STUDIES:
         return [*words, *FEW[:-1]]
     if words[0] in COMMANDS:
         return words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from reports import formatting as show
@@ -16,10 +16,11 @@ def summary_lines(report: Mapping[str, Any]) -> list[str]:
     """Provenance first, then the headline facts with intervals, then the lamps."""
     verdicts = report["verdicts"]
     top = [one["sentence"] for one in verdicts if one["about"] in ("games", "provenance")]
-    return [*top, "", _played(report), *_fact_lines(report["facts"]), "", *_lamp_lines(verdicts)]
+    return [*top, "", played(report), *_fact_lines(report["facts"]), "", *lamp_lines(verdicts)]
 
 
-def _played(report: Mapping[str, Any]) -> str:
+def played(report: Mapping[str, Any]) -> str:
+    """What was played, in one line."""
     games = report["games"]
     variant = " + ".join(name for name in report["variant"] if name != "base") or "printed rules"
     bots = ", ".join(dict.fromkeys(report["strategies"]))
@@ -40,7 +41,8 @@ def _fact(entry: Mapping[str, Any]) -> Fact:
     return Fact(entry["value"], entry["low"], entry["high"], entry["n"], entry["unit"])
 
 
-def _lamp_lines(verdicts: list[Mapping[str, Any]]) -> list[str]:
+def lamp_lines(verdicts: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The lamps, one a line."""
     lamps = [one for one in verdicts if "." not in one["about"] and one["about"] not in ("games", "provenance")]
     width = max((len(one["about"]) for one in lamps), default=0) + 2
     return [f"{SHAPES[one['state']]} {one['about'].upper():<{width}}{one['word']}" for one in lamps]

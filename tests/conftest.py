@@ -5,10 +5,14 @@ import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.support.command import ROOT, Shell, enrol_template, environment
+
+if TYPE_CHECKING:
+    from reports.result import Result
 
 
 def pytest_configure() -> None:
@@ -34,3 +38,12 @@ def shell(template_enrolled: Path, tmp_path: Path) -> Shell:
     work = tmp_path / "work"
     work.mkdir()
     return Shell(work, environment(template_enrolled, ROOT))
+
+
+@pytest.fixture(scope="session")
+def small_run(tmp_path_factory: pytest.TempPathFactory) -> Result:
+    """Two thousand games of Infiltration among random bots, as a notebook plays them."""
+    import simcore
+
+    folder = tmp_path_factory.mktemp("small") / "run"
+    return simcore.simulate(game="infiltration", games=2e3, strategy="random", jobs=1, out=folder, quiet=True)

@@ -18,27 +18,44 @@ from simcore.run import Request, Run
 
 def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bool, json: bool) -> int:
     """Play what is missing and show what came out; the exit code."""
-    if not effort.quiet:
-        rest = "only the report is made anew" if with_report else "nothing is left to do"
-        held = f"'{run.folder}' already holds these games: {rest}"
-        print(held if _holds(run, request) else expected_precision(run.spec, request), file=sys.stderr)
+    tell_before(run, request, effort, with_report=with_report)
     if with_report and effort.jobs > 1:  # this process only waits while others play: two seconds of imports for nothing
         Thread(target=import_module, args=("reports.build",)).start()
 
     def play() -> int:
-        done = drive(run, request, effort)
-        if asks_for_rungs(done):
-            play_rungs(done, effort)
-            play_small_ladder(done, effort)
+        done = play_all(run, request, effort)
         if with_report:
             show_report(done, json=json, quiet=effort.quiet)
         else:
             show_counts(done)
-        if request.precision is not None and not effort.quiet:
-            print(reached_precision(done, request.precision), file=sys.stderr)
+        tell_after(done, request, effort)
         return code_of(done)
 
     return stoppable(play, run.folder)
+
+
+def play_all(run: Run, request: Request, effort: Effort) -> Run:
+    """Play what is missing of a run, with its rungs of skill if they are wanted."""
+    done = drive(run, request, effort)
+    if asks_for_rungs(done):
+        play_rungs(done, effort)
+        play_small_ladder(done, effort)
+    return done
+
+
+def tell_before(run: Run, request: Request, effort: Effort, *, with_report: bool) -> None:
+    """Say what precision to expect, or that there is nothing to play."""
+    if effort.quiet:
+        return
+    rest = "only the report is made anew" if with_report else "nothing is left to do"
+    held = f"'{run.folder}' already holds these games: {rest}"
+    print(held if _holds(run, request) else expected_precision(run.spec, request), file=sys.stderr)
+
+
+def tell_after(run: Run, request: Request, effort: Effort) -> None:
+    """Say what a run that was to stop at a precision has reached."""
+    if request.precision is not None and not effort.quiet:
+        print(reached_precision(run, request.precision), file=sys.stderr)
 
 
 def _holds(run: Run, request: Request) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -11,7 +13,7 @@ from simcore.cli import values
 from simcore.cli.drive import Effort
 from simcore.errors import InputError, Problem
 from simcore.manifest import Bot, Manifest, new_manifest
-from simcore.run import MANIFEST, Request, Run, load
+from simcore.run import MANIFEST, Request, Run, create, load, prepare
 from simcore.spec import GameSpec, Rules
 
 DEFAULT_GAMES, MOST_GAMES_FOR_PRECISION = 10**6, 10**8
@@ -129,6 +131,40 @@ def chunk_for(precision: float, games: int) -> int:
     return max(SMALLEST_CHUNK, min(CHUNK, min(games_at_worst(precision), games) // LOOKS))
 
 
+def open_run(words: Words, amount: Amount, out: Path | None, reader: values.Reader) -> tuple[Run, Request, Effort]:
+    """The run that those words mean, ready for more games, and how many; all that is wrong is raised together."""
+    from strategies.rungs import check_rungs
+
+    if amount.rows:
+        from strategies.rows import check_writable
+
+        reader.read(check_writable)
+    setting = read_setting(words, reader)
+    if amount.skill and setting:
+        reader.read(partial(check_rungs, setting.spec.name))
+    read = read_amount(amount, reader)
+    reader.finish()
+    assert setting is not None, "the reader has refused it"
+    assert read is not None, "the reader has refused it"
+    wanted, effort, chunk = read
+    for warning in setting.rules.warnings:
+        print(f"note: {warning}", file=sys.stderr)
+    run = _folder_for(setting.plan(chunk), out)
+    if amount.chunk and run.plan.chunk != chunk:
+        what = f"'{run.folder}' has chunks of {run.plan.chunk} games"
+        raise InputError(Problem(what, key="--chunk", expected=f"{run.plan.chunk}, or a new folder"))
+    return run, wanted, effort
+
+
+def _folder_for(plan: Manifest, out: Path | None) -> Run:
+    folder = out or default_folder(plan)
+    try:
+        return prepare(create(folder, plan))
+    except OSError as error:
+        what = f"'{folder}' cannot be a folder: {error.strerror}"
+        raise InputError(Problem(what, key="--out", expected="a folder to write to")) from error
+
+
 def default_folder(plan: Manifest) -> Path:
     """Where a run goes: the same request finds the same folder."""
     return Path("runs") / f"{plan.game}-{plan.run_id[:12]}"
@@ -138,7 +174,7 @@ def read_played(folder: Path) -> Run:
     """The run in a folder, which has games; InputError if there is none."""
     from strategies.tournament import PLAN
 
-    if (folder / PLAN).exists() and not (folder / MANIFEST).exists():
+    if os.path.isfile(folder / PLAN) and not os.path.isfile(folder / MANIFEST):
         what = f"'{folder}' is the folder of a tournament"
         raise InputError(Problem(what, expected=f"the folder of a run, with {MANIFEST}"))
     run = load(folder)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -65,38 +63,13 @@ def _refuse_stray_options(context: typer.Context) -> None:
 
 
 def _play(words: Words, amount: Amount, out: Path | None, shard: str | None, *, no_report: bool, json: bool) -> int:
-    from simcore.cli import request
     from simcore.cli.finish import play_and_show
+    from simcore.cli.request import open_run
     from simcore.cli.values import Reader
-    from simcore.run import create, prepare
-    from strategies.rungs import check_rungs
 
     reader = Reader()
     reader.refuse_if(shard is not None, Problem("a run cannot be split over machines yet", key="--shard"))
     clash = Problem("there is no report to print with --no-report", key="--json", expected="one of the two")
     reader.refuse_if(json and no_report, clash)
-    if amount.rows:
-        from strategies.rows import check_writable
-
-        reader.read(check_writable)
-    setting = request.read_setting(words, reader)
-    if amount.skill and setting:
-        reader.read(partial(check_rungs, setting.spec.name))
-    read = request.read_amount(amount, reader)
-    reader.finish()
-    assert setting is not None, "the reader has refused it"
-    assert read is not None, "the reader has refused it"
-    wanted, effort, chunk = read
-    for warning in setting.rules.warnings:
-        print(f"note: {warning}", file=sys.stderr)
-    plan = setting.plan(chunk)
-    folder = out or request.default_folder(plan)
-    try:
-        run = prepare(create(folder, plan))
-    except OSError as error:
-        what = f"'{folder}' cannot be a folder: {error.strerror}"
-        raise InputError(Problem(what, key="--out", expected="a folder to write to")) from error
-    if amount.chunk and run.plan.chunk != chunk:
-        what = f"'{run.folder}' has chunks of {run.plan.chunk} games"
-        raise InputError(Problem(what, key="--chunk", expected=f"{run.plan.chunk}, or a new folder"))
-    return play_and_show(run, wanted, effort, with_report=not no_report, json=json)
+    opened = open_run(words, amount, out, reader)
+    return play_and_show(*opened, with_report=not no_report, json=json)

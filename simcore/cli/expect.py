@@ -14,10 +14,10 @@ def expected_precision(spec: GameSpec, request: Request) -> str:
         return _until(spec, request.games, request.precision)
     from simcore.precision import smallest_difference, worst_half_width
 
+    known, found = worst_half_width(request.games), smallest_difference(request.games)
     return (
-        f"{_games(request.games)} will tell any share of games to ±{worst_half_width(request.games):.2g} points or "
-        f"better, and a difference of {smallest_difference(request.games):.2g} points between two runs of other seeds "
-        "4 times in 5"
+        f"{_games(request.games)} tell any share of games to ±{known:.2g} points or better; "
+        f"a difference of {found:.2g} points between two runs of different seeds is found 4 times in 5"
     )
 
 

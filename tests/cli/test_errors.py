@@ -36,6 +36,8 @@ WRONG = {
     "no precision": ((*RUN, "--precision", "0"), "'0' is no precision"),
     "a shard": ((*RUN, "--shard", "1/2"), "cannot be split"),
     "json without report": ((*RUN, "--json", "--no-report"), "no report to print"),
+    "gate of nothing": (("gate", "nowhere"), "is not a run folder"),
+    "gate without a run": (("gate",), "missing argument 'RUN'"),
     "report of nothing": (("report", "nowhere"), "is not a run folder"),
     "resume of nothing": (("resume", "nowhere"), "is not a run folder"),
     "options before a command": (("--games", "5", "list", "games"), "stand before it"),

@@ -55,6 +55,11 @@ def test_the_games_that_a_precision_takes_are_those_of_statsmodels(points: float
     assert games_at_worst(points) == pytest.approx(samplesize_confint_proportion(0.5, points / 100), abs=1)
 
 
+def test_no_precision_is_too_fine_to_count_its_games() -> None:
+    assert games_at_worst(1e-300) > 10**600
+    assert games_at_worst(99.9) == 1
+
+
 @pytest.mark.parametrize("games", [1_000, 100_000])
 def test_the_smallest_difference_is_found_four_times_in_five(games: int) -> None:
     """Cohen's h of two shares round one half is twice their difference, where that is small."""

@@ -8,6 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from reports.build import read_book
+from reports.facts.export import facts_json
+from simcore.run import load
+from tests.fuzz.console import simulate
 from tests.support.command import ROOT, Shell, environment
 
 GAMES = 2_000
@@ -16,95 +20,81 @@ FAILS = '[expect]\nescape_share = "at most 0.01"\nrounds_mean = "0.."\n'
 
 
 @pytest.fixture(scope="module")
-def user(template_enrolled: Path, tmp_path_factory: pytest.TempPathFactory) -> Shell:
-    """A user with one small run in `run`, and another that lacks a chunk in `half`."""
-    shell = Shell(tmp_path_factory.mktemp("user"), environment(template_enrolled, ROOT))
-    words = (
-        "--game",
-        "template",
-        "--games",
-        str(GAMES),
-        "--chunk",
-        "500",
-        "--jobs",
-        "1",
-        "--no-report",
-        "--out",
-        "run",
-    )
-    assert shell.simulate(*words).returncode == 0
-    shutil.copytree(shell.folder / "run", shell.folder / "half")
-    (shell.folder / "half" / "chunks" / "c-00000001.json").unlink()
-    (shell.folder / "holds.toml").write_text(HOLDS)
-    (shell.folder / "fails.toml").write_text(FAILS)
-    return shell
+def user(template_enrolled: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a user with one small run in `run`, and another in `half` that lacks a chunk."""
+    folder = tmp_path_factory.mktemp("user")
+    words = ("--game", "template", "--games", str(GAMES), "--chunk", "500", "--jobs", "1", "--no-report")
+    assert Shell(folder, environment(template_enrolled, ROOT)).simulate(*words, "--out", "run").returncode == 0
+    shutil.copytree(folder / "run", folder / "half")
+    (folder / "half" / "chunks" / "c-00000001.json").unlink()
+    (folder / "holds.toml").write_text(HOLDS)
+    (folder / "fails.toml").write_text(FAILS)
+    return folder
 
 
-def test_a_gate_is_open_where_everything_holds(user: Shell) -> None:
-    done = user.simulate("gate", "run", "holds.toml")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert [line.split()[1] for line in done.stdout.splitlines() if line.startswith("  ")] == ["holds", "holds"]
-    assert done.stdout.splitlines()[-1] == "the gate is open: 2 hold"
-    assert user.simulate("gate", "run", "holds.toml", "--quiet").stdout == ""
+def test_a_gate_is_open_where_everything_holds(user: Path) -> None:
+    done = simulate(user, "gate", "run", "holds.toml")
+    assert (done.code, done.err) == (0, "")
+    assert [line.split()[1] for line in done.out.splitlines() if line.startswith("  ")] == ["holds", "holds"]
+    assert done.out.splitlines()[-1] == "the gate is open: 2 hold"
+    assert simulate(user, "gate", "run", "holds.toml", "--quiet").out == ""
 
 
-def test_a_gate_is_closed_where_anything_fails(user: Shell) -> None:
-    done = user.simulate("gate", "run", "fails.toml", "--lenient")
-    assert done.returncode == 1
-    assert done.stdout.splitlines()[-1] == "the gate is closed: 1 holds, 1 fails"
-    quiet = user.simulate("gate", "run", "fails.toml", "--quiet")
-    assert quiet.returncode == 1
-    (line,) = quiet.stdout.splitlines()
+def test_a_gate_is_closed_where_anything_fails(user: Path) -> None:
+    done = simulate(user, "gate", "run", "fails.toml", "--lenient")
+    assert done.code == 1
+    assert done.out.splitlines()[-1] == "the gate is closed: 1 holds, 1 fails"
+    quiet = simulate(user, "gate", "run", "fails.toml", "--quiet")
+    assert quiet.code == 1
+    (line,) = quiet.out.splitlines()
     assert line.split()[:3] == ["▲", "fails", "escape_share"]
 
 
-def test_what_is_undecided_closes_the_gate_unless_it_is_let_through(user: Shell) -> None:
+def test_what_is_undecided_closes_the_gate_unless_it_is_let_through(user: Path) -> None:
     text = '[expect]\nescape_share = "at least VALUE"\n'
-    told = json.loads(user.simulate("gate", "run", "holds.toml", "--json").stdout)
+    told = json.loads(simulate(user, "gate", "run", "holds.toml", "--json").out)
     value = told["expectations"][0]["value"]
-    (user.folder / "edge.toml").write_text(text.replace("VALUE", str(round(value + 0.001, 5))))
-    strict, lenient = (user.simulate("gate", "run", "edge.toml", *more) for more in ((), ("--lenient",)))
-    assert (strict.returncode, lenient.returncode) == (1, 0)
-    assert "more games would tell" in strict.stdout
-    assert "--lenient lets through what is undecided" in strict.stdout
-    (user.folder / "passes.toml").write_text('[gate]\nundecided = "passes"\n' + (user.folder / "edge.toml").read_text())
-    assert user.simulate("gate", "run", "passes.toml").returncode == 0
+    (user / "edge.toml").write_text(text.replace("VALUE", str(round(value + 0.001, 5))))
+    strict, lenient = (simulate(user, "gate", "run", "edge.toml", *more) for more in ((), ("--lenient",)))
+    assert (strict.code, lenient.code) == (1, 0)
+    assert "more games would tell" in strict.out
+    assert "--lenient lets through what is undecided" in strict.out
+    (user / "passes.toml").write_text('[gate]\nundecided = "passes"\n' + (user / "edge.toml").read_text())
+    assert simulate(user, "gate", "run", "passes.toml").code == 0
 
 
-def test_json_stands_alone_and_has_the_numbers_of_the_report(user: Shell) -> None:
-    done = user.simulate("gate", "run", "fails.toml", "--json")
-    told = json.loads(done.stdout)
-    assert (done.returncode, done.stderr, told["open"]) == (1, "", False)
-    facts = json.loads(user.simulate("report", "run", "--json", "--quiet").stdout)["facts"]
+def test_json_stands_alone_and_has_the_numbers_of_the_report(user: Path) -> None:
+    done = simulate(user, "gate", "run", "fails.toml", "--json")
+    told = json.loads(done.out)
+    assert (done.code, done.err, told["open"]) == (1, "", False)
+    facts = facts_json(read_book(load(user / "run")))
     for one in told["expectations"]:
         assert {key: one[key] for key in ("value", "low", "high", "n", "unit")} == {
             key: facts[one["about"]][key] for key in ("value", "low", "high", "n", "unit")
         }
 
 
-def test_without_a_file_the_seats_are_to_be_fair_within_the_band(user: Shell) -> None:
+def test_without_a_file_the_seats_are_to_be_fair_within_the_band(user: Path) -> None:
     outcomes = {}
     for band in ("0.01", "50"):
-        done = user.simulate("gate", "run", "--band", band, "--json")
-        (seats,) = json.loads(done.stdout)["expectations"]
+        done = simulate(user, "gate", "run", "--band", band, "--json")
+        (seats,) = json.loads(done.out)["expectations"]
         assert seats["expected"] == f"fair within {band}"
-        outcomes[band] = (done.returncode, seats["outcome"])
+        outcomes[band] = (done.code, seats["outcome"])
     assert outcomes["50"] == (0, "holds")
     assert outcomes["0.01"][0] == 1
 
 
-def test_a_run_with_a_hole_closes_the_gate_and_says_so_first(user: Shell) -> None:
-    done = user.simulate("gate", "half", "holds.toml", "--lenient")
-    assert done.returncode == 1
-    assert done.stdout.startswith("Only 1,500 of 2,000 games are done")
-    assert done.stdout.splitlines()[-1] == "the gate is closed: games are missing (2 hold)"
+def test_a_run_with_a_hole_closes_the_gate_and_says_so_first(user: Path) -> None:
+    done = simulate(user, "gate", "half", "holds.toml", "--lenient")
+    assert done.code == 1
+    assert done.out.startswith("Only 1,500 of 2,000 games are done")
+    assert done.out.splitlines()[-1] == "the gate is closed: games are missing (2 hold)"
 
 
-def test_a_gate_needs_no_report_and_writes_nothing(user: Shell) -> None:
-    before = {path: path.stat().st_mtime_ns for path in (user.folder / "half").rglob("*")}
-    user.simulate("gate", "half", "holds.toml")
-    assert {path: path.stat().st_mtime_ns for path in (user.folder / "half").rglob("*")} == before
-    assert not (user.folder / "half" / "report.json").exists()
+def test_a_gate_needs_no_report_and_writes_nothing(user: Path) -> None:
+    assert simulate(user, "gate", "half", "holds.toml").made == ()
+    assert not (user / "half" / "report.json").exists()
 
 
 WRONG = {
@@ -123,20 +113,20 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("words", "sentence"), WRONG.values(), ids=WRONG)
-def test_a_wrong_request_is_refused(user: Shell, words: tuple[str, ...], sentence: str) -> None:
-    (user.folder / "broken.toml").write_text("[expect] x")
-    (user.folder / "typo.toml").write_text('[expect]\nescape_shar = "0..1"\n')
+def test_a_wrong_request_is_refused(user: Path, words: tuple[str, ...], sentence: str) -> None:
+    (user / "broken.toml").write_text("[expect] x")
+    (user / "typo.toml").write_text('[expect]\nescape_shar = "0..1"\n')
     for name in ("contest", "empty", "begun"):
-        (user.folder / name).mkdir(exist_ok=True)
-    (user.folder / "contest" / "plan.json").touch()
+        (user / name).mkdir(exist_ok=True)
+    (user / "contest" / "plan.json").touch()
     for name in ("manifest.json", "request.json"):
-        shutil.copy(user.folder / "run" / name, user.folder / "begun")
-    done = user.simulate("gate", *words)
-    assert (done.returncode, done.stdout) == (2, "")
-    (line,) = done.stderr.splitlines()
+        shutil.copy(user / "run" / name, user / "begun")
+    done = simulate(user, "gate", *words)
+    assert (done.code, done.out) == (2, "")
+    (line,) = done.err.splitlines()
     assert line.startswith(f"simulate: {sentence}")
 
 
-def test_all_that_is_wrong_is_told_together(user: Shell) -> None:
-    done = user.simulate("gate", "nowhere", "nowhere.toml", "--band", "x")
-    assert len(done.stderr.splitlines()) == 3
+def test_all_that_is_wrong_is_told_together(user: Path) -> None:
+    done = simulate(user, "gate", "nowhere", "nowhere.toml", "--band", "x")
+    assert len(done.err.splitlines()) == 3

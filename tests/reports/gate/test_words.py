@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from fractions import Fraction
+from functools import partial
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from reports.gate.words import Range, read_effect, read_fair, read_none_outside, read_range
 from simcore.errors import InputError
@@ -68,6 +72,14 @@ def test_each_refusal_says_what_was_expected() -> None:
         (read_none_outside, "all inside 3", "none outside POINTS"),
     ):
         with pytest.raises(InputError, match=words):
+            read(text)
+
+
+@settings(deadline=None, max_examples=60)
+@given(text=st.one_of(st.text(max_size=12), st.from_regex(r"(at least |at most |within )?[-+0-9.e% ]{1,9}")))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    for read in (partial(read_range, unit="share"), partial(read_effect, unit="share"), read_fair, read_none_outside):
+        with suppress(InputError):
             read(text)
 
 

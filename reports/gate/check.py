@@ -9,7 +9,7 @@ from enum import StrEnum
 from reports.facts.fact import Book, Effects, Fact
 from reports.facts.intervals import Z
 from reports.gate.plan import About, Expectation, Gate
-from reports.gate.subjects import subjects_of
+from reports.gate.subjects import Subjects, subjects_of
 from reports.gate.words import Range
 from reports.judges import judge_components, judge_seats, needed_games
 from reports.verdicts import OUTSIDE, Band, State, Verdict
@@ -48,7 +48,8 @@ class Checked:
 
 def check_all(gate: Gate, book: Book) -> list[Checked]:
     """What came of each expectation, in the order of the file."""
-    return [_check(one, gate.band, book) for one in gate.expectations]
+    subjects = subjects_of(book)
+    return [_check(one, gate.band, book, subjects) for one in gate.expectations]
 
 
 def passes(gate: Gate, checked: Sequence[Checked]) -> bool:
@@ -57,8 +58,7 @@ def passes(gate: Gate, checked: Sequence[Checked]) -> bool:
     return all(one.outcome in allowed for one in checked)
 
 
-def _check(one: Expectation, band: Band, book: Book) -> Checked:
-    subjects = subjects_of(book)
+def _check(one: Expectation, band: Band, book: Book, subjects: Subjects) -> Checked:
     band = band if one.points is None else Band(float(one.points))
     match one.about:
         case About.FACT:

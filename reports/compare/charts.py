@@ -14,7 +14,7 @@ from reports.charts.drawing import Drawing
 from reports.charts.style import Look
 from reports.compare.deciles import Deciles
 from reports.compare.results import Against, Comparison
-from reports.compare.words import finding
+from reports.compare.words import headline
 from reports.facts.paired import Shift
 from reports.facts.tables import Column, Table, Value
 
@@ -33,7 +33,8 @@ def draw_dumbbells(comparison: Comparison) -> Drawing:
     alone = comparison.others[0] if len(comparison.others) == 1 else None
     columns = _columns([alone.shifts[index] for index in order], comparison.base, alone.name) if alone else []
     right = WIDE_COLUMN * len(columns) + 0.15
-    margins = style.Margins(parts.label_width(labels), right, 0.42, 0.85)
+    above = 0.42 if alone else 0.25 * -(-len(comparison.others) // len(style.LOOKS)) + 0.1
+    margins = style.Margins(parts.label_width(labels), right, above, 0.6)
     fig, ax = style.single(margins.top + margins.bottom + ROW * max(len(order), 3), margins)
     parts.row_shading(ax, len(order))
     ax.axvline(0, color=style.MUTED, linewidth=0.8)
@@ -47,7 +48,7 @@ def draw_dumbbells(comparison: Comparison) -> Drawing:
     ax.set_xlim(parts.spread(min(ends), max(ends)))
     ax.set_xlabel(f"Difference from {comparison.base}, in standard deviations of a game")
     _write(ax, columns)
-    title = " ".join(finding(comparison, against) for against in comparison.others)
+    title = headline(comparison)
     alt = f"Dumbbell chart of {len(order)} measures, base against the others, with 95 % intervals. {title}"
     return Drawing("changes", fig, title, alt, shift_table(comparison))
 
@@ -84,10 +85,12 @@ def _in_spreads(shift: Shift) -> tuple[float, float, float]:
 
 
 def _legend(ax: Axes, comparison: Comparison) -> None:
+    """Which side is which, above the rows; one side alone is named by its column."""
     looks = zip(style.LOOKS * len(comparison.others), comparison.others, strict=False)
     handles = [ax.plot([], [], color=look.colour, marker=look.marker, label=one.name)[0] for look, one in looks]
     if len(handles) > 1:
-        ax.legend(handles=handles, loc="upper left", bbox_to_anchor=(0, -0.55 / ax.get_position().height / 4), ncols=4)
+        look_of = {"ncols": len(style.LOOKS), "frameon": False, "fontsize": style.SMALL, "borderaxespad": 0.2}
+        ax.legend(handles=handles, loc="lower left", bbox_to_anchor=(0, 1), **look_of)
 
 
 def _columns(shifts: Sequence[Shift], base: str, side: str) -> list[forest.TextColumn]:
@@ -127,7 +130,8 @@ def draw_deciles(against: Against, number: int) -> Drawing | None:
     fig = _decile_figure(known)
     title = decile_finding(against, known)
     alt = f"{len(known)} line charts of the shift of each decile from 10 to 90 %, with 95 % intervals. {title}"
-    return Drawing(f"deciles_{number}", fig, title, alt, decile_table(known, f"deciles_{number}", title))
+    table = decile_table(known, f"deciles_{number}", f"Deciles under the base and under {against.name}")
+    return Drawing(f"deciles_{number}", fig, title, alt, table)
 
 
 def decile_finding(against: Against, known: Sequence[Deciles]) -> str:

@@ -34,6 +34,20 @@ def finding(comparison: Comparison, against: Against) -> str:
     return f"{pair}: {'; '.join(parts)}{rest} ({games}; {bots(comparison)})."
 
 
+def headline(comparison: Comparison) -> str:
+    """The finding of a chart of all sides: the only one, or the largest change of any."""
+    if len(comparison.others) == 1:
+        return finding(comparison, comparison.others[0])
+    clear = [(abs(one.size), against.name, one) for against in comparison.others for one in against.clear]
+    if not clear:
+        return f"None of {len(comparison.others)} sides is told apart from {comparison.base}."
+    _, side, shift = max(clear, key=lambda one: one[0])
+    return (
+        f"Of {len(comparison.others)} sides against {comparison.base} {side} changes most: {lower_first(shift.title)} "
+        f"{show.full_difference(shift.difference)}."
+    )
+
+
 def change(shift: Shift) -> str:
     """One measure that is another: "Rounds played: 13.41 rounds instead of 15.83, -2.42 rounds (-2.45 to -2.39)"."""
     value = show.value(shift.value) + ("" if shift.value.unit == "share" else show.unit_of(shift.value))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from reports import charts
+from reports import charts, replayed
 from reports.charts.drawing import Drawing, png
 from reports.charts.style import house_style
 from reports.facts.book import measure_all
@@ -59,7 +60,8 @@ def write_report(
     climbed = read_ladder(ladder) if ladder else None
     skill = judge_skill(book, verdicts, read_levels(rungs, band), climbed) if rungs else None
     verdicts = with_lamp(verdicts, skill) if skill else verdicts
-    report = report_json(run, book, verdicts) | ({"skill": skill_json(skill)} if skill else {})
+    report = report_json(run, book, verdicts) | replayed.replays_json(book, band)
+    report |= {"skill": skill_json(skill)} if skill else {}
     for name in ("charts", "tables"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     with house_style():
@@ -70,7 +72,7 @@ def write_report(
         drawings |= compared
         for drawing in drawings.values():
             publish(folder / "charts" / f"{drawing.name}.png", png(drawing))
-    for table in [*all_tables(book, drawings), *(skill_tables(skill) if skill else [])]:
+    for table in [*all_tables(book, drawings, band), *(skill_tables(skill) if skill else [])]:
         publish(folder / "tables" / f"{table.name}.csv", frame(table).to_csv(index=False).encode())
     publish(folder / "tables" / "facts.csv", long_table(report["facts"]).to_csv(index=False).encode())
     publish(folder / "report.json", (json.dumps(report, indent=1, ensure_ascii=False, allow_nan=False) + "\n").encode())
@@ -83,7 +85,8 @@ def read_book(run: Run) -> Book:
     measured = measure_all(run.spec, run.rules, tally)
     knob = read_knob(run.knob, run.spec, run.rules) if run.knob else None
     levels = rung_names(run.spec.name)
-    return Book(run.spec, run.rules, tuple(run.strategies), run.games_asked, run.games_done, measured, knob, levels)
+    book = Book(run.spec, run.rules, tuple(run.strategies), run.games_asked, run.games_done, measured, knob, levels)
+    return replace(book, luck=replayed.luck_of(run), seats=replayed.seats_of(run, book))
 
 
 def read_levels(rungs: Sequence[Rung], band: Band) -> list[Level]:
@@ -147,9 +150,9 @@ def component_list(book: Book, effects: Effects, verdicts: Verdicts) -> list[Jso
 
 
 def drawable(chart: Chart, book: Book) -> bool:
-    """Whether the run has what a chart shows: paired runs for the knob, something counted for the rest."""
-    if chart.kind == "sensitivity":
-        return book.knob is not None
+    """Whether the run has what a chart shows: the replays of some, something counted for the rest."""
+    if chart.kind in replayed.KINDS:
+        return replayed.KINDS[chart.kind](book) is not None
     found = book.measured[chart.measures[0]]
     if isinstance(found, Series):
         return any(cell.fact.n for cell in found.cells)
@@ -164,9 +167,10 @@ def draw_all(book: Book, verdicts: Verdicts) -> dict[str, Drawing]:
     return {chart.name: charts.draw(chart, book, verdicts) for chart in shown}
 
 
-def all_tables(book: Book, drawings: Mapping[str, Drawing]) -> list[Table]:
+def all_tables(book: Book, drawings: Mapping[str, Drawing], band: Band) -> list[Table]:
     """The tables behind the charts and those of the sections."""
     tables = [drawing.table for drawing in drawings.values()]
     for section in book.spec.sections:
         tables += section_tables(book, f"section_{section.name}", section.table)
+        tables += [table for chart in section.charts for table in replayed.tables(chart, book, band)]
     return tables

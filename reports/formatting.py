@@ -55,6 +55,8 @@ def plain(number: float, places: int) -> str:
 def percent(share: float, places: int = 1) -> str:
     """A share as per cent that never rounds something to nothing: "< 0.1 %", "> 99.9 %"."""
     step = 10.0**-places
+    if share < 0:  # an estimate may fall below what it estimates
+        return f"{signed(100 * share, places)} %"
     if 0 < share < step / 200:
         return f"< {step:.{places}f} %"
     if 1 - step / 200 < share < 1:

@@ -12,6 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from reports import formatting as show
+from reports import replayed
 from reports.appendix import blind_spots, definitions, reproduce_command
 from reports.charts.drawing import Drawing, svg
 from reports.facts.export import headline_fact
@@ -19,7 +20,7 @@ from reports.facts.fact import Book, Fact, Json, KnobPoint
 from reports.facts.tables import Column, Table, Value, section_tables
 from reports.judges import change_first
 from reports.verdicts import Verdict, Verdicts
-from simcore.spec import Section
+from simcore.spec import Chart, Section
 
 _INSIDE_NUMBER = re.compile(r"(?<=\d) (?=%|pp\b)|(?<=[<>=]) (?=\d)|(?<=\bn) (?==)")
 
@@ -97,10 +98,10 @@ def render_page(
         "lamps": verdicts.lamps,
         "change_first": change_first(verdicts),
         "band": verdicts.band.text("share"),
-        "sections": [*(_section(section, book, drawings) for section in book.spec.sections), *more],
+        "sections": [*(_section(section, book, verdicts, drawings) for section in book.spec.sections), *more],
         "rules": book.rules,
         "spots": blind_spots(book),
-        "definitions": definitions(book),
+        "definitions": [*definitions(book), *replayed.definitions(book)],
         "manifest": json.dumps(report["manifest"], indent=1, ensure_ascii=False),
         "digest": report["aggregate_digest"],
         "command": reproduce_command(report, book.spec),
@@ -169,23 +170,24 @@ def _single_headlines(book: Book) -> list[tuple[str, Fact, str]]:
 # --- sections ---
 
 
-def _section(section: Section, book: Book, drawings: Mapping[str, Drawing]) -> PrintedSection:
+def _section(section: Section, book: Book, verdicts: Verdicts, drawings: Mapping[str, Drawing]) -> PrintedSection:
     drawn = [(chart, drawings[chart.name]) for chart in section.charts if chart.name in drawings]
+    tables = section_tables(book, f"section_{section.name}", section.table)
+    tables += [table for chart, _ in drawn for table in replayed.tables(chart, book, verdicts.band)]
     measures = [*section.table, *(name for chart, _ in drawn for name in chart.measures)]
     return PrintedSection(
         section.name,
         section.question,
-        [_chart(drawing, chart.measures, book) for chart, drawing in drawn],
-        [print_table(table) for table in section_tables(book, f"section_{section.name}", section.table)],
+        [_chart(drawing, chart, book) for chart, drawing in drawn],
+        [print_table(table) for table in tables],
         knob_changes(book, measures),
     )
 
 
-def _chart(drawing: Drawing, measures: Sequence[str], book: Book) -> PrintedChart:
-    shown = [book.measured[name] for name in measures if name in book.measured]
-    reasons = [f"{one.measure.title}: {one.measure.about} Interval: {one.method}." for one in shown]
-    if not shown and book.knob:
-        reasons = ["The same games were replayed under each setting; differences are paired game by game."]
+def _chart(drawing: Drawing, chart: Chart, book: Book) -> PrintedChart:
+    shown = [book.measured[name] for name in chart.measures if name in book.measured]
+    reasons = replayed.reasons(chart, book)
+    reasons += [f"{one.measure.title}: {one.measure.about} Interval: {one.method}." for one in shown]
     reasons.append(f"Played by {book.bots}; 95 % intervals, and the game is the unit of resampling.")
     return PrintedChart(drawing.name, drawing.title, Markup(svg(drawing)), reasons, print_table(drawing.table))
 

@@ -4,6 +4,8 @@ manifest.json    what is played; written once, never edited
 request.json     how many games were asked for; grows when a run is extended
 chunks/          one file a chunk of games: c-00000042.json
 knob/            the same games under each setting of the game's knob
+luck/            the same games with each source of luck redrawn
+seats/           games at every number of players, and with what would make the seats fair
 rows/            with --rows: the outcome of every game, a Parquet file a chunk
 skill/           with --skill-check: a run folder for each rung of skill
 quarantine/      chunks that failed again and again, with the reason
@@ -14,7 +16,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -24,14 +26,17 @@ from simcore.aggregate import Tally
 from simcore.errors import InputError, Problem
 from simcore.files import publish, sweep
 from simcore.kernel import engine_digest
-from simcore.knob import KNOB_CHUNK, KNOB_GAMES, Knob, KnobSums, knob_of
+from simcore.knob import KNOB_GAMES, Knob, KnobSums, knob_of
+from simcore.luck import LUCK_GAMES
 from simcore.manifest import Manifest, manifest_from_json
 from simcore.registry import find_game
+from simcore.replays import KNOB, LUCK, SEATS, Replay, replays_of
+from simcore.seats import players_of
 from simcore.spec import GameSpec, Rules
 from simcore.store import Range, Store
 
 MANIFEST, REQUEST, MERGED = "manifest.json", "request.json", "merged.json"
-CHUNKS, KNOB, ROWS, QUARANTINE, SKILL = "chunks", "knob", "rows", "quarantine", "skill"
+CHUNKS, ROWS, QUARANTINE, SKILL = "chunks", "rows", "quarantine", "skill"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +48,14 @@ class Request:
     games : so many games, or at most so many if there is a precision to reach
     precision : stop when half the interval of the first headline is smaller
     rows : keep the outcome of every game
-    knob : replay games under each setting of the game's knob
+    replays : play the standing replays of the game, too (`simcore.replays`)
     skill : play the same games at every rung of skill, too; each rung is a run of its own in `SKILL`
     """
 
     games: int
     precision: float | None = None
     rows: bool = False
-    knob: bool = True
+    replays: bool = True
     skill: bool = False
 
 
@@ -107,8 +112,26 @@ class Run:
     def knob(self) -> KnobSums | None:
         """The paired replay under each setting of the game's knob; None if the run has none."""
         knob = self.knob_plan
-        sums, games = self.knob_chunks.merged(min(self.games_asked, KNOB_GAMES)) if knob else ({}, 0)
+        sums, games = self._replayed(KNOB, KNOB_GAMES) if knob else ({}, 0)
         return KnobSums(knob, games, sums) if knob and games else None
+
+    @cached_property
+    def luck(self) -> tuple[Tally, int] | None:
+        """The sums of the replay with each source of luck redrawn, and its games; None if the run has none."""
+        sums, games = self._replayed(LUCK, LUCK_GAMES)
+        return (sums, games) if games else None
+
+    @cached_property
+    def seats(self) -> Mapping[int, Tally]:
+        """What the replay at each number of players gave; none where the run has none."""
+        found = (one for one in self.replays if one.name == SEATS)
+        files = [(file, self.replay_chunks(one).read(file)) for one in found for file in one.ranges(self.games_asked)]
+        return {players_of(file): tally for file, tally in files if tally}
+
+    def _replayed(self, name: str, most: int) -> tuple[Tally, int]:
+        """The sum of a replay of the first games, and how many there are."""
+        replay = next((one for one in self.replays if one.name == name), None)
+        return self.replay_chunks(replay).merged(min(self.games_asked, most)) if replay else ({}, 0)
 
     # --- what is wanted, and what is missing ---
 
@@ -116,7 +139,9 @@ class Run:
     def request(self) -> Request | None:
         """What was asked for; None before anything was."""
         try:
-            return Request(**json.loads((self.folder / REQUEST).read_bytes()))
+            known = {one.name for one in fields(Request)}
+            asked = json.loads((self.folder / REQUEST).read_bytes())
+            return Request(**{name: value for name, value in asked.items() if name in known})
         except FileNotFoundError:
             return None
 
@@ -135,10 +160,14 @@ class Run:
         """The chunks of the run."""
         return Store(self.folder / CHUNKS, self.plan.chunk)
 
-    @property
-    def knob_chunks(self) -> Store:
-        """The chunks of the replay under each setting of the knob."""
-        return Store(self.folder / KNOB, KNOB_CHUNK)
+    @cached_property
+    def replays(self) -> tuple[Replay, ...]:
+        """The standing replays of the game under these rules."""
+        return replays_of(self.spec, self.rules)
+
+    def replay_chunks(self, replay: Replay) -> Store:
+        """The chunks of a replay."""
+        return Store(self.folder / replay.name, replay.chunk)
 
     @cached_property
     def knob_plan(self) -> Knob | None:
@@ -153,9 +182,10 @@ class Run:
             missing = sorted({*missing, *bare})
         return missing
 
-    def missing_knob(self, request: Request) -> list[Range]:
-        """The ranges that have to be replayed under each setting of the knob for a request."""
-        return self.knob_chunks.missing(min(request.games, KNOB_GAMES)) if request.knob and self.knob_plan else []
+    def missing_of(self, replay: Replay, request: Request) -> list[Range]:
+        """What has to be played of a replay for a request."""
+        chunks = self.replay_chunks(replay)
+        return [one for one in replay.ranges(request.games) if request.replays and chunks.read(one) is None]
 
     # --- files beside the chunks ---
 
@@ -222,7 +252,7 @@ def load(folder: Path) -> Run:
 def prepare(run: Run) -> Run:
     """Make a run ready for more games, which only the engine of its first may play; InputError if it is another."""
     check_engine(run)
-    for name in (CHUNKS, KNOB, ROWS):
+    for name in (CHUNKS, KNOB, LUCK, SEATS, ROWS):
         sweep(run.folder / name)
     return run
 

@@ -173,9 +173,20 @@ class Headline:
 class Chart:
     """One chart: `kind` picks the drawing function of `reports/charts/`, `measures` what it draws."""
 
-    kind: Literal["incidence", "hazard", "by_cell", "by_round", "forest", "shares", "histogram", "sensitivity"]
+    kind: Literal[
+        "incidence",
+        "hazard",
+        "by_cell",
+        "by_round",
+        "forest",
+        "shares",
+        "histogram",
+        "sensitivity",
+        "luck",
+        "seats",
+    ]
     name: str
-    measures: tuple[str, ...]
+    measures: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,11 +209,13 @@ class Standing:
     whole : the parts of one game add up to this
     score : field of the row with each player's score, more being better; it orders those with equal parts of the win,
         and who has the same score, too, is tied
+    scored : field that is not 0 for each player whose score counts; empty if scores of the others are below all that do
     """
 
     win: str
     whole: int
     score: str
+    scored: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,6 +317,8 @@ class GameSpec:
     presence : which components had a part in a game; without them none is judged by knocking it out
     streams : the sources of luck; the last are the bots' own
     standing : the fields of the row that say who won; without them there are no tournaments of the game
+    compensation : the parameter, a list of whole numbers by seat, that is added to the scores of `standing`: what would
+        make the seats fair is looked for in its unit; empty if there is none
     """
 
     name: str
@@ -326,6 +341,7 @@ class GameSpec:
     presence: tuple[Presence, ...] = ()
     streams: tuple[Stream, ...] = ()
     standing: Standing | None = None
+    compensation: str = ""
 
     @cached_property
     def kernels(self) -> Kernels:

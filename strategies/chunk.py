@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numba
 
+from simcore.aggregate import Tally
 from simcore.files import written_at
 from simcore.kernel import remove_old_caches
 from simcore.manifest import processor
 from simcore.records import Record
+from simcore.replays import KNOB, LUCK, SEATS
 from simcore.run import MANIFEST, Run, check_engine, load
+from simcore.seats import players_of
 from simcore.store import Range
+from strategies.luck import play_luck
 from strategies.paired import SeatedSide, play_sides
 from strategies.playing import Rows, Table, build_config
 from strategies.registry import find_strategies
 from strategies.rows import publish_rows
+from strategies.seats import play_seats
+
+if TYPE_CHECKING:
+    from simcore.execute import Work
 
 
 @dataclass(frozen=True)
@@ -78,7 +87,29 @@ def run_knob(folder: Path, games: Range) -> int:
         raise LookupError(f"{here.run.spec.name} has no knob under these rules")
     configs = (build_config(here.run.spec, rules) for rules in knob.rules(here.run.rules))
     sides = [SeatedSide(here.table, cfg) for cfg in configs]
-    here.run.knob_chunks.publish(games, play_sides(sides, knob.base, games))
+    return _publish(here.run, KNOB, games, play_sides(sides, knob.base, games))
+
+
+def run_luck(folder: Path, games: Range) -> int:
+    """Replay a range with each source of luck redrawn, publish the sums, and return the number of games."""
+    here = _seated(folder)
+    return _publish(here.run, LUCK, games, play_luck(here.table, here.cfg, games))
+
+
+def run_seats(folder: Path, games: Range) -> int:
+    """Play the games of one number of players, publish what the seats won, and return the number of games."""
+    run = _seated(folder).run
+    return _publish(run, SEATS, games, play_seats(run, players_of(games), games.count))
+
+
+REPLAYS: Mapping[str, Work] = {KNOB: run_knob, LUCK: run_luck, SEATS: run_seats}
+"""What plays a range of each standing replay."""
+
+
+def _publish(run: Run, name: str, games: Range, tally: Tally) -> int:
+    """Write what a range of a replay gave."""
+    replay = next(one for one in run.replays if one.name == name)
+    run.replay_chunks(replay).publish(games, tally)
     return games.count
 
 

@@ -51,7 +51,7 @@ def rungs(run: Run) -> list[Rung]:
 
 def rung_request(run: Run) -> Request:
     """What is to be played at each rung: the first games of the run, without what only the run itself needs."""
-    return Request(min(run.games_asked, RUNG_GAMES), knob=False)
+    return Request(min(run.games_asked, RUNG_GAMES), replays=False)
 
 
 def played_rungs(run: Run) -> list[Rung]:

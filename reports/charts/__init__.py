@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from reports.charts import by_cell, by_round, forest, hazard, histogram, incidence, sensitivity, shares
+from reports.charts import by_cell, by_round, forest, hazard, histogram, incidence, luck, seats, sensitivity, shares
 from reports.charts.drawing import Drawing
 from reports.facts.fact import Book
 from reports.verdicts import Verdicts
@@ -19,6 +19,8 @@ KINDS: dict[str, Draw] = {
     "hazard": hazard.draw,
     "histogram": histogram.draw,
     "incidence": incidence.draw,
+    "luck": luck.draw,
+    "seats": seats.draw,
     "sensitivity": sensitivity.draw,
     "shares": shares.draw,
 }

@@ -5,9 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from simcore.spec import Contrast, GameSpec, Histogram, Ratio, Rules
+
+if TYPE_CHECKING:
+    from reports.luck.facts import Luck
+    from reports.seats.facts import Seats
 
 Json = dict[str, Any]
 
@@ -143,7 +147,8 @@ Measured = Series | Distribution | Effects
 class Book:
     """Everything measured in one run, with what it was measured on.
 
-    `levels` are the bots that the game names as levels of skill.
+    `levels` are the bots that the game names as levels of skill. `knob`, `luck` and `seats` come from the standing
+    replays; None where the run has them not.
     """
 
     spec: GameSpec
@@ -154,6 +159,8 @@ class Book:
     measured: Mapping[str, Measured]
     knob: Knob | None = None
     levels: tuple[str, ...] = ()
+    luck: Luck | None = None
+    seats: Seats | None = None
 
     def series(self, name: str) -> Series:
         """The `Ratio` of that name."""

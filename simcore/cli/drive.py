@@ -1,10 +1,11 @@
-"""Playing what a run is missing: compile, chunks, the replay under the knob, merge."""
+"""Playing what a run is missing: compile, chunks, the standing replays, merge."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import ceil
 
 from simcore.manifest import Bot
@@ -28,7 +29,7 @@ class Effort:
 
 def is_complete(run: Run, request: Request) -> bool:
     """Whether nothing has to be played."""
-    return not run.missing(request) and not run.missing_knob(request)
+    return not run.missing(request) and not any(run.missing_of(replay, request) for replay in run.replays)
 
 
 def drive(run: Run, request: Request, effort: Effort) -> Run:
@@ -44,7 +45,7 @@ def drive(run: Run, request: Request, effort: Effort) -> Run:
             request = replace(request, games=max(_play_until_precise(run, request, effort), at_least), precision=None)
             run.ask(request)
         _play(run, request, effort)
-        _play_knob(run, request, effort)
+        _play_replays(run, request, effort)
     run = run.refresh()
     run.publish_merged()
     return run
@@ -111,18 +112,15 @@ def steps(chunk: int, most: int) -> Iterator[int]:
     yield most
 
 
-def _play_knob(run: Run, request: Request, effort: Effort) -> None:
-    """The report's standing experiment; without it the report lacks one chart and nothing else."""
+def _play_replays(run: Run, request: Request, effort: Effort) -> None:
+    """The report's standing replays; without one the report lacks what is made of it and nothing else."""
     from simcore.execute import execute
     from simcore.progress import progress
-    from strategies.chunk import run_knob
+    from strategies.chunk import REPLAYS
 
-    total = sum(one.count for one in run.missing_knob(request))
-    if total and run.knob_plan:
-        title = f"the same games under other values of {run.knob_plan.parameter}"
-        with progress(title, total, quiet=effort.quiet) as bar:
-            failures = execute(run_knob, run.folder, lambda: run.missing_knob(request), effort.jobs, bar.advance)
-        if failures:
-            print(
-                f"the replay of {len(failures)} ranges failed, the first with:\n{failures[0].report}", file=sys.stderr
-            )
+    for replay in run.replays:
+        missing = partial(run.missing_of, replay, request)
+        with progress(replay.title, sum(one.count for one in missing()), quiet=effort.quiet) as bar:
+            failures = execute(REPLAYS[replay.name], run.folder, missing, effort.jobs, bar.advance)
+        for failure in failures[:1]:
+            print(f"{len(failures)} ranges of {replay.name} failed, the first with:\n{failure.report}", file=sys.stderr)

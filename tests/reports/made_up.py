@@ -255,5 +255,7 @@ def made_up_run(games: int = 20_000, **changes: Any) -> Run:
         "games_done": games,
         "strategies": ("greedy",),
         "knob": made_up_knob(),
+        "luck": None,
+        "seats": {},
     }
     return cast("Run", SimpleNamespace(**(fields | changes)))

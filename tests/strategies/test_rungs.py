@@ -69,7 +69,7 @@ def test_a_rung_has_the_first_games_of_its_run_and_no_more_than_it_needs(
     for asked, games in ((1_000, 1_000), (10 * RUNG_GAMES, RUNG_GAMES)):
         monkeypatch.setattr(Run, "games_asked", asked)
         request = rung_request(run)
-        assert (request.games, request.knob, request.skill) == (games, False, False)
+        assert (request.games, request.replays, request.skill) == (games, False, False)
 
 
 def test_nothing_is_compared_before_two_levels_have_games(bots: StrategySet, tmp_path: Path) -> None:

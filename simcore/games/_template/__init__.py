@@ -35,4 +35,5 @@ SPEC = GameSpec(
     paired=PAIRED,
     streams=STREAMS,
     standing=STANDING,
+    compensation="handicap",
 )

@@ -12,7 +12,7 @@ from simcore.games._template.kernels import KERNELS
 from simcore.games._template.screen import VaultScreen
 from simcore.games._template.state import CONFIG_DTYPE, STATE_DTYPE
 from simcore.records import Record, new_record
-from simcore.spec import Rules
+from simcore.spec import Rules, Value
 
 
 def build_config(rules: Rules) -> Record:
@@ -21,16 +21,28 @@ def build_config(rules: Rules) -> Record:
     cfg["players"] = rules.players
     for name in ("die_faces", "alarm_faces", "first_loot", "loot_growth", "last_round"):
         cfg[name] = rules.parameters[name]
+    handicap = as_numbers(rules.parameters["handicap"])
+    cfg["handicap"][: len(handicap)] = handicap
     return cfg
+
+
+def as_numbers(value: Value) -> tuple[int, ...]:
+    """A parameter of the kind `integers`."""
+    assert isinstance(value, tuple), f"{value} is no list"
+    return value
 
 
 def check_rules(rules: Rules, locate: Locator) -> list[Problem]:
     """What the bounds of single parameters cannot say; `locate` finds where a number was written."""
+    problems = []
     faces, alarm = rules.parameters["die_faces"], rules.parameters["alarm_faces"]
-    if int(str(alarm)) <= int(str(faces)):
-        return []
-    what = f"{alarm} faces trip the alarm but the die has {faces}"
-    return [locate("alarm_faces").problem(what, "alarm_faces", expected=f"an integer from 0 to {faces}")]
+    if int(str(alarm)) > int(str(faces)):
+        what = f"{alarm} faces trip the alarm but the die has {faces}"
+        problems.append(locate("alarm_faces").problem(what, "alarm_faces", expected=f"an integer from 0 to {faces}"))
+    if (seats := len(as_numbers(rules.parameters["handicap"]))) > rules.players:
+        what, expected = f"a handicap for {seats} seats", f"at most {rules.players}, one for each player"
+        problems.append(locate("handicap").problem(what, "handicap", expected=expected))
+    return problems
 
 
 def describe_act(s: Any, seat: int, action: int) -> str:

@@ -175,23 +175,25 @@ def score(s, cfg, row):
     row.winner = NOBODY
     row.winning_loot = 0
     row.loot[:] = 0
+    row.out[:] = 0
     for seat in range(cfg.players):
         if s.status[seat] == Status.ESCAPED:
+            row.loot[seat] = s.loot[seat] + cfg.handicap[seat]
+            row.out[seat] = 1
+            compare_with_best(row, seat)
             row.escaped += 1
-            row.loot[seat] = s.loot[seat]
-            compare_with_best(s, row, seat)
     row.nobody = row.escaped == 0
     for seat in range(MAX_PLAYERS):
         row.win[seat] = seat == row.winner
 
 
 @kernel
-def compare_with_best(s, row, seat):
+def compare_with_best(row, seat):
     """More than everybody before wins so far; as much as the best takes the win from both."""
-    if s.loot[seat] > row.winning_loot:
-        row.winning_loot = s.loot[seat]
+    if row.loot[seat] > row.winning_loot:
+        row.winning_loot = row.loot[seat]
         row.winner = seat
-    elif s.loot[seat] == row.winning_loot:
+    elif row.loot[seat] == row.winning_loot:
         row.winner = NOBODY
 
 

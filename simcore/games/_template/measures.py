@@ -48,8 +48,12 @@ SECTIONS = (
     ),
     Section(
         "seats",
-        "Are the seats fair?",
-        (Chart("shares", "win_share_by_seat", ("win_share_by_seat",)),),
+        "Are the seats fair, and what decides who wins?",
+        (
+            Chart("shares", "win_share_by_seat", ("win_share_by_seat",)),
+            Chart("seats", "seats_by_players"),
+            Chart("luck", "luck"),
+        ),
         table=("win_share_by_seat", "loot_by_seat"),
     ),
 )
@@ -70,4 +74,4 @@ STREAMS = (
 )
 
 # Who won and who came in where, for tournaments.
-STANDING = Standing(win="win", whole=1, score="loot")
+STANDING = Standing(win="win", whole=1, score="loot", scored="out")

@@ -17,6 +17,7 @@ CONFIG_DTYPE = np.dtype(
         ("first_loot", "i2"),  # points each thief takes in round 1
         ("loot_growth", "i2"),  # points more in each later round
         ("last_round", "i2"),  # the police arrive after it
+        ("handicap", "i4", (MAX_PLAYERS,)),  # points more for who escapes, by seat
     ],
     align=True,
 )
@@ -55,7 +56,8 @@ ROW_DTYPE = np.dtype(
         ("nobody", "i1"),  # 1 if none did
         ("winner", "i1"),  # seat, or NOBODY
         ("winning_loot", "i4"),  # most points escaped with
-        ("loot", "i4", (MAX_PLAYERS,)),  # points escaped with, by seat
+        ("loot", "i4", (MAX_PLAYERS,)),  # points escaped with, and the handicap, by seat
+        ("out", "i1", (MAX_PLAYERS,)),  # 1 for who escaped, by seat
         ("win", "i1", (MAX_PLAYERS,)),  # 1 for the winner, by seat
     ],
     align=True,

@@ -71,4 +71,5 @@ SPEC = GameSpec(
     presence=PRESENCE,
     streams=STREAMS,
     standing=STANDING,
+    compensation="handicap",
 )

@@ -143,6 +143,10 @@ def _parameters(cards: CardSet) -> Iterator[Problem]:
     if number("first_seat") >= cards.rules.players:
         expected = f"from 0 to {cards.rules.players - 1} for {cards.rules.players} players"
         yield _parameter_problem(cards, "first_seat", expected=expected)
+    handicap = cards.rules.parameters["handicap"]
+    if isinstance(handicap, tuple) and len(handicap) > cards.rules.players:
+        expected = f"at most {cards.rules.players} numbers, one for each player"
+        yield _parameter_problem(cards, "handicap", expected=expected)
     if number("draft") and _hand(cards) != DRAFT_HAND:
         dealt = "specialist_items_dealt" if number("specialists") else "items_dealt"
         expected = f"{number(dealt) + DRAFT_HAND - _hand(cards)}, as the draft needs {DRAFT_HAND} items a hand"

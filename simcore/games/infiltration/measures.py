@@ -196,8 +196,13 @@ SECTIONS = (
     ),
     Section(
         "seats",
-        "Are the seats fair, and how close is it?",
-        (Chart("shares", "wins_by_seat", ("wins",)), Chart("histogram", "winning_margin", ("winning_margin",))),
+        "Are the seats fair, what decides who wins, and how close is it?",
+        (
+            Chart("shares", "wins_by_seat", ("wins",)),
+            Chart("seats", "seats_by_players"),
+            Chart("luck", "luck"),
+            Chart("histogram", "winning_margin", ("winning_margin",)),
+        ),
         ("wins", "scores", "seat_escape", "winning_score", "winning_margin", "draws"),
     ),
     Section(

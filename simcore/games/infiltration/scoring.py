@@ -62,7 +62,7 @@ def counts_for_player(s, cfg, operative, player, eliminated_too):
 
 @kernel
 def player_score(s, cfg, player, eliminated_too):
-    """Sum over the player's escaped operatives (R63, R80); NO_SCORE without one."""
+    """Sum over the player's escaped operatives (R63, R80) and the handicap of its seat; NO_SCORE without one."""
     escaped = count_escaped(s, cfg)
     score = NO_SCORE
     for operative in range(cfg.operatives):
@@ -70,6 +70,8 @@ def player_score(s, cfg, player, eliminated_too):
             others = 0 if eliminated_too else escaped - 1
             score = max(score, 0) if score == NO_SCORE else score
             score += operative_score(s, cfg, operative, others)
+    if score != NO_SCORE and not eliminated_too:
+        score += cfg.handicap[player]
     return score
 
 

@@ -25,6 +25,8 @@ PARTS = 60
 """A win in so many parts: a win shared by up to six players is whole numbers."""
 MOST_POINTS = 30
 """A compensation of more points than this, for any seat, is not looked for."""
+STEPS = (1, 2, 4, 8)
+"""Steps that are tried; of those that are equally good the first: a single point may change too little to be seen."""
 OUT = -(2**40)
 """Below every score."""
 
@@ -87,7 +89,7 @@ def find_points(spec: GameSpec, rules: Rules, rows: Rows) -> Ints:
     """What to add to the score of each seat; zeros if nothing brings the seats nearer to fair, or nothing can be added.
 
     The same games are counted anew with other scores. Where scores are tied the win is shared, for further tie-breaks
-    are not kept. Steepest descent by whole points: one seat up or down, or a point from one seat to another.
+    are not kept. Steepest descent in steps of `STEPS` points: one seat up or down, or from one seat to another.
     """
     parameter = compensation_of(spec)
     scores = scores_of(spec, rules.players, rows)
@@ -126,12 +128,13 @@ def unfairness(scores: Ints, points: Ints) -> int:
 
 def _steps(players: int) -> Iterator[Ints]:
     """Every step that is tried."""
-    unit = np.eye(players, dtype=np.int64)
-    for seat in range(players):
-        yield unit[seat]
-        yield -unit[seat]
-    for seat, other in permutations(range(players), 2):
-        yield unit[seat] - unit[other]
+    for size in STEPS:
+        unit = size * np.eye(players, dtype=np.int64)
+        for seat in range(players):
+            yield unit[seat]
+            yield -unit[seat]
+        for seat, other in permutations(range(players), 2):
+            yield unit[seat] - unit[other]
 
 
 def smallest(points: Ints) -> Ints:

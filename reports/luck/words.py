@@ -18,7 +18,8 @@ def sentence(luck: Luck) -> str:
     """Which source decides the winner most, against what all of them together do."""
     winner = luck.winner
     if not winner.changed.value:
-        return f"Luck does not decide the winner: with everything redrawn it was the same in all of {show.count(luck.games)} games."
+        same = f"it was the same in all of {show.count(luck.games)} games"
+        return f"Luck does not decide the winner: with everything redrawn {same}."
     first, *rest = winner.ranked
     top = [first, *(one for one in rest if _meet(one.total, first.total))]
     which = {1: "that", 2: "either"}.get(len(top), "each")

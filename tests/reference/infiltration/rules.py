@@ -113,6 +113,7 @@ class Rules:
     hologram_skips_sludge: bool = True
     hologram_out: bool = True
     take_from_teammate: bool = True
+    handicap: tuple[int, ...] = ()
 
 
 def decision_name(parameter: str, value: Any) -> str:
@@ -126,5 +127,6 @@ def decision_name(parameter: str, value: Any) -> str:
 def read_rules(parameters: Mapping[str, Any]) -> Rules:
     """Build the rules from parameters by name; a missing one has its default."""
     values = dict(parameters)
-    values["prototype_values"] = tuple(values.get("prototype_values", ()))
+    for name in ("prototype_values", "handicap"):
+        values[name] = tuple(values.get(name, ()))
     return Rules(**values)

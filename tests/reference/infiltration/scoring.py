@@ -24,8 +24,8 @@ def finish(game: Game) -> None:
     }
     count = sum(len(operatives) for operatives in escaped.values())
     scores = [
-        sum(score(game, operative, count - 1) for operative in operatives) if operatives else None
-        for operatives in escaped.values()
+        sum(score(game, operative, count - 1) for operative in own) + handicap(game, player) if own else None
+        for player, own in escaped.items()
     ]
     kind, winners = outcome(game, {player: own for player, own in escaped.items() if own})
     game.note(f"result.{kind}")
@@ -44,20 +44,28 @@ def outcome(game: Game, escaped: dict[int, list[Operative]]) -> tuple[str, list[
         if game.decided("nobody") == "none":
             return "none", []
         everybody = {player: game.operatives_of(player) for player in range(game.players)}
-        best = best_players(game, everybody, other_escaped=0)
+        best = best_players(game, everybody, 0, dict.fromkeys(everybody, 0))
     else:
-        best = best_players(game, escaped, sum(len(own) for own in escaped.values()) - 1)
+        extra = {player: handicap(game, player) for player in escaped}
+        best = best_players(game, escaped, sum(len(own) for own in escaped.values()) - 1, extra)
     return ("winner" if len(best) == 1 else "draw"), best
 
 
-def best_players(game: Game, operatives: dict[int, list[Operative]], other_escaped: int) -> list[int]:
+def handicap(game: Game, player: int) -> int:
+    """Points that a designer adds to the score of who has escaped; no rule of the game."""
+    return game.rules.handicap[player] if player < len(game.rules.handicap) else 0
+
+
+def best_players(
+    game: Game, operatives: dict[int, list[Operative]], other_escaped: int, extra: dict[int, int]
+) -> list[int]:
     """R65, R66, R100: the highest score, then the tie-breaks among those still tied."""
     game.note("R65")
     if game.two_players:
         game.note("R100")
 
     def total(player: int) -> int:
-        return sum(score(game, operative, other_escaped) for operative in operatives[player])
+        return sum(score(game, operative, other_escaped) for operative in operatives[player]) + extra[player]
 
     def prototypes(player: int) -> int:
         held = sum(operative.specials[PROTOTYPE] for operative in operatives[player])

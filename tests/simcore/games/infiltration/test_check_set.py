@@ -55,6 +55,11 @@ REFUSED = [
         "[rules]\nprototype_values = [3, 4]\n",
         "2, prototype_values: [3, 4] does not fit; expected as many as there are copies of the Prototype (4), or none",
     ),
+    (
+        "section 1",
+        "[rules]\nhandicap = [1, 2, 3, 4, 5]\n",
+        "2, handicap: [1, 2, 3, 4, 5] does not fit; expected at most 4 numbers, one for each player",
+    ),
     # V11: too few and too many
     ("V11", without("rooms", *SECRET), "12, rooms: 0 secret rooms; expected at least 1 for 4 players"),
     (

@@ -40,7 +40,7 @@ def seats_of(run: Run, book: Book) -> Seats | None:
     series, spec = seat_series(book), run.spec
     alike = series is not None and spec.standing is not None and series.measure.scale == spec.standing.whole
     wins = np.asarray(run.tally[series.measure.name]) if series is not None and alike else None
-    parameter = compensation_of(spec) if run.seats else None
+    parameter = compensation_of(spec) if run.seats and spec.compensation else None
     return read_seats(spec, run.rules, run.seats, wins, parameter.unit if parameter else "")
 
 

@@ -28,7 +28,7 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
         raise ValueError(f"chart '{chart.name}' needs the replay with redrawn luck, and this run has none")
     winner = book.luck.winner
     title = sentence(book.luck)
-    alt = f"Two bars with 95 % intervals for each of {len(winner.sources)} sources of luck. {title}"
+    alt = f"Bar chart, two bars with 95 % intervals for each of {len(winner.sources)} sources of luck. {title}"
     return Drawing(chart.name, _figure(winner.ranked), title, alt, luck_table(winner, chart.name, title))
 
 

@@ -78,15 +78,24 @@ def _outcome(spec: GameSpec, sums: Mapping[str, Cells], name: str, title: str, g
         Source(
             stream.name,
             stream.title,
-            _fact(changed[row], games, share=True),
-            _fact(total[row], games, share=True),
-            _fact(first[row], games, share=False),  # an estimate may fall below 0
+            _share(changed[row], games),
+            _index(total[row], games),
+            _index(first[row], games),
         )
         for row, stream in enumerate(spec.streams)
     )
-    return Outcome(name, title, sources, _fact(changed[-1], games, share=True))
+    return Outcome(name, title, sources, _share(changed[-1], games))
 
 
-def _fact(cells: Cells, games: int, *, share: bool) -> Fact:
-    """A ratio over games: Wilson's interval at the effective size, or that of the linearised variance."""
-    return fact_of(ratio(Sums(*map(int, cells)), 1, share=share), games, "share")
+def _share(cells: Cells, games: int) -> Fact:
+    """Games that come out otherwise: Wilson's interval at the effective size."""
+    return fact_of(ratio(Sums(*map(int, cells)), 1, share=True), games, "share")
+
+
+def _index(cells: Cells, games: int) -> Fact:
+    """An index: the ratio with its linearised variance, so that estimate and interval may leave 0 to 1 a little.
+
+    Where no game differs, or every one does, there is no variance to see, and the index is a share like any other.
+    """
+    sums = Sums(*map(int, cells))
+    return fact_of(ratio(sums, 1, share=sums.x in (0, sums.n)), games, "share")

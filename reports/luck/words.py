@@ -50,7 +50,8 @@ def reasons(luck: Luck) -> list[str]:
 
 def definitions(luck: Luck) -> list[Definition]:
     """What the numbers mean, with their sources."""
-    method = "Wilson interval at the effective sample size, clustered by game"
+    wilson = "Wilson interval at the effective sample size, clustered by game"
+    linear = "ratio interval clustered by game (linearised variance, t quantile); Wilson's where nothing changed"
     apart = "the squared differences of what each seat wins, summed over the seats (Gamboa et al. 2014)"
     return [
         Definition(
@@ -59,7 +60,7 @@ def definitions(luck: Luck) -> list[Definition]:
             f"Games with another winner when a source of luck is redrawn and all else is as it was, of "
             f"{show.count(luck.games)} replayed games. A draw, and that nobody wins, count as winners of their own.",
             "share of games",
-            method,
+            wilson,
         ),
         Definition(
             "luck.total",
@@ -68,7 +69,7 @@ def definitions(luck: Luck) -> list[Definition]:
             "et al. (2010): how far games are apart that differ in this source alone, of how far those are that share "
             f"nothing; {apart}.",
             "share of the variance",
-            method,
+            linear,
         ),
         Definition(
             "luck.first",
@@ -77,7 +78,7 @@ def definitions(luck: Luck) -> list[Definition]:
             "that share this source alone are apart, of how far those that share nothing are. The true index is never "
             "below 0; an estimate may be.",
             "share of the variance",
-            "ratio interval clustered by game (linearised variance, t quantile)",
+            linear,
         ),
     ]
 

@@ -1,4 +1,4 @@
-"""The standing replays of a run: the same files whatever the processes and the chunks, made whole again when damaged."""
+"""The standing replays of a run: the same files for any processes and chunks, made whole again when damaged."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from simcore.luck import everything, redrawings
 from simcore.spec import (
     Axis,
     Change,
@@ -22,8 +23,11 @@ from simcore.spec import (
     Ratio,
     Rules,
     Section,
+    Standing,
+    Stream,
 )
-from strategies.paired import entries_of, pair_sums
+from strategies.luck import count_luck
+from strategies.paired import Entries, entries_of, pair_sums
 
 if TYPE_CHECKING:
     from simcore.knob import KnobSums
@@ -81,7 +85,12 @@ SECTIONS = (
             Chart("by_cell", "noise_cells", ("noise_by_round",)),
         ),
     ),
-    Section("seats", "Are the seats fair?", (Chart("shares", "seat_wins", ("wins",)),), ("wins",)),
+    Section(
+        "seats",
+        "Are the seats fair?",
+        (Chart("shares", "seat_wins", ("wins",)), Chart("seats", "seats_by_players"), Chart("luck", "luck")),
+        ("wins",),
+    ),
     Section("rooms", "Which rooms matter?", (Chart("by_cell", "room_loot", ("room_loot",)),), ("room_loot",)),
 )
 
@@ -105,6 +114,12 @@ SPEC = GameSpec(
     sections=SECTIONS,
     knob=("start_noise", (0, 1, 2)),
     paired=(Paired("rounds", "rounds", deciles=True), Paired("escape", "escaped"), Paired("wins", "win")),
+    streams=(
+        Stream("deal", "the deal of the tools", (1,)),
+        Stream("dice", "dice", (2, 3)),
+        Stream("bots", "bots", (9,)),
+    ),
+    standing=Standing(win="win", whole=WIN, score="score"),
 )
 
 
@@ -244,6 +259,35 @@ def made_up_knob(games: int = 2_000) -> KnobSums:
     return cast("KnobSums", SimpleNamespace(knob=knob, games=games, sums=sums))
 
 
+def made_up_luck(games: int = 1_000) -> tuple[dict[str, Ints], int]:
+    """The deal names the seat, and where the dice say so that seat is passed over; bots draw nothing."""
+    rng = np.random.default_rng(9)
+    deal, dice = rng.integers(0, SEATS, (2, games)), rng.random((2, games)) < 0.3
+    streams, outcomes = SPEC.streams, {}
+    for bits in redrawings(streams):
+        other_deal, other_dice = (int(bits & stream.bits != 0) for stream in streams[:2])
+        winner = (deal[other_deal] + dice[other_dice]) % SEATS
+        outcomes[bits] = WIN * (winner[:, None] == np.arange(SEATS)).astype(np.int64)
+    assert everything(streams) in outcomes
+    return {f"win.{what}": cells for what, cells in count_luck(streams, outcomes).items()}, games
+
+
+def made_up_seats(games: int = 2_000) -> dict[int, dict[str, Ints]]:
+    """At four players seat 1 wins a tenth of the games of others; a point less takes that from it. Two are fair."""
+    rng = np.random.default_rng(10)
+    found = {}
+    for players, edge in ((2, 0.0), (SEATS, 0.1)):
+        fair = rng.integers(0, players, games)
+        played = np.where(rng.random(games) < edge, 0, fair)
+        won = [WIN * (one[:, None] == np.arange(players)).astype(np.int64) for one in (played, fair)]
+        entries = [Entries(np.ones_like(one), one) for one in won]
+        points = np.zeros(players, np.int64)
+        points[0] = -1 if edge else 0
+        wins = np.array([pair_sums(one, entries[0]) for one in entries])
+        found[players] = {"wins": wins, "alone": (won[0] > 0).sum(0), "points": points}
+    return found
+
+
 def made_up_run(games: int = 20_000, **changes: Any) -> Run:
     """What `simcore.run.load` would give for a finished run."""
     fields: dict[str, Any] = {
@@ -255,7 +299,7 @@ def made_up_run(games: int = 20_000, **changes: Any) -> Run:
         "games_done": games,
         "strategies": ("greedy",),
         "knob": made_up_knob(),
-        "luck": None,
-        "seats": {},
+        "luck": made_up_luck(),
+        "seats": made_up_seats(),
     }
     return cast("Run", SimpleNamespace(**(fields | changes)))

@@ -86,7 +86,7 @@ def test_headings_are_in_order(read: Reader) -> None:
 
 def test_every_chart_has_a_title_a_description_and_a_table(read: Reader, built: Built) -> None:
     charts = built.page.count("<figure")
-    assert charts == built.page.count("<svg viewBox") == 9
+    assert charts == built.page.count("<svg viewBox") == 11
     for figure in built.page.split("<figure")[1:]:
         figure = figure.split("</figure>")[0]
         assert re.search(r'<title id="[^"]+">[^<]+</title><desc id="[^"]+">[^<]+</desc>', figure)

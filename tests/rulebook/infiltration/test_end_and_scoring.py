@@ -117,14 +117,14 @@ def test_R63_scoring_numbers_are_those_of_the_cards(scene):
 
 
 def test_R63_a_handicap_adds_to_the_score_of_who_escaped_by_seat(scene):
-    """2.12 R63 and the designer's `handicap`: it decides who wins, seats beyond the list and the eliminated get none."""
+    """2.12 R63 and the designer's `handicap`: it decides who wins; seats beyond the list get none."""
     s = last_round(scene(players=4, handicap=[-3, 2])).stock(0, ones=5).stock(1, ones=1).stock(2, ones=3)
     s.commit({0: "retreat", 2: "retreat"})
     assert s.result == {"kind": "winner", "winners": [2], "scores": [2, None, 3, None]}
 
 
 def test_R64_R66_a_handicap_ties_and_takes_nothing_from_a_sole_survivor(scene):
-    """2.12 R64, R66: 3 against 5 points and 2 more is a tie, which more tokens win; below nothing one still survives."""
+    """2.12 R64, R66: 3 points and 2 more tie with 5, which more tokens win; a lone survivor wins with less than 0."""
     s = last_round(scene(players=3, handicap=[2])).stock(0, threes=1).stock(1, ones=5)
     s.commit({0: "retreat", 1: "retreat"})
     assert s.result == {"kind": "winner", "winners": [1], "scores": [5, 5, None]}
@@ -134,7 +134,12 @@ def test_R64_R66_a_handicap_ties_and_takes_nothing_from_a_sole_survivor(scene):
 
 def test_R80_a_handicap_is_for_a_player_not_for_each_operative(scene):
     """2.19 R80: two operatives of one player escape and have it once; D22: among the eliminated it plays no part."""
-    s = last_round(scene(players=2, handicap=[4])).stock(0, ones=1).stock(1, ones=1).commit({0: "retreat", 1: "retreat"})
+    s = (
+        last_round(scene(players=2, handicap=[4]))
+        .stock(0, ones=1)
+        .stock(1, ones=1)
+        .commit({0: "retreat", 1: "retreat"})
+    )
     assert s.result["scores"] == [6, None]
     s = last_round(scene(players=3, handicap=[9], nobody="highest_df")).stock(0, ones=1).stock(1, ones=2).commit()
     assert s.result["winners"] == [1]

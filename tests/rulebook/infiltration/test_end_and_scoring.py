@@ -132,15 +132,8 @@ def test_R64_R66_a_handicap_ties_and_takes_nothing_from_a_sole_survivor(scene):
     assert s.result == {"kind": "winner", "winners": [0], "scores": [-8, None, None]}
 
 
-def test_R80_a_handicap_is_for_a_player_not_for_each_operative(scene):
-    """2.19 R80: two operatives of one player escape and have it once; D22: among the eliminated it plays no part."""
-    s = (
-        last_round(scene(players=2, handicap=[4]))
-        .stock(0, ones=1)
-        .stock(1, ones=1)
-        .commit({0: "retreat", 1: "retreat"})
-    )
-    assert s.result["scores"] == [6, None]
+def test_D22_a_handicap_plays_no_part_among_the_eliminated(scene):
+    """2.18 D22 `highest_df` and the designer's `handicap`: it is for who has escaped."""
     s = last_round(scene(players=3, handicap=[9], nobody="highest_df")).stock(0, ones=1).stock(1, ones=2).commit()
     assert s.result["winners"] == [1]
 

@@ -106,6 +106,14 @@ def test_R80_the_scores_of_a_player_are_added(scene):
     assert s.result == {"kind": "winner", "winners": [0], "scores": [7, 6]}
 
 
+def test_R80_a_handicap_is_for_a_player_and_not_for_each_operative(scene):
+    """2.15 R80 and the designer's `handicap`: A has 4 points more once, though both its operatives escaped."""
+    s = scene(players=2, handicap=[4]).dials(98).stock(A1, ones=1).stock(A2, ones=1).stock(B1, threes=2)
+    s.commit({A1: "retreat", A2: "retreat", B1: "retreat"})
+    ordered(s, 0, 0)
+    assert s.result["scores"] == [6, 6]
+
+
 def test_R80_a_teammate_counts_as_another_escaped_for_the_file(scene):
     """2.15 R80, section 3: 1 + 1 for A2 and 1 for B1."""
     s = scene(players=2).dials(98).specials(A1, blackmail_file=1)

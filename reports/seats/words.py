@@ -51,19 +51,15 @@ def is_compensated(table: AtPlayers, band: Band) -> bool:
 
 
 def elsewhere(seats: Seats) -> str:
-    """The other numbers of players at which the same seat wins most."""
-    best = [_most(table) for table in seats.tables]
-    same = [str(one.players) for one in seats.tables if not one.own and _most(one) == _most(seats.own)]
+    """The other numbers of players at which the seat that wins most surely wins more than its share."""
+    own = seats.own
+    best = max(range(own.players), key=lambda seat: own.shares[seat].value or 0)
+    others = [one for one in seats.tables if not one.own and best < one.players]
+    same = [str(one.players) for one in others if (one.gaps[best].low or 0) > 0]
     if not same:
         return ""
-    if len(best) > 1 and len(same) == len(best) - 1:
-        return f", and seat {_most(seats.own) + 1} wins most at every number of players"
-    return f", and seat {_most(seats.own) + 1} wins most at {show.listed(same)} players, too"
-
-
-def _most(table: AtPlayers) -> int:
-    """The seat that wins most, from 0."""
-    return max(range(table.players), key=lambda seat: table.shares[seat].value or 0)
+    where = f"at {show.listed(same)} players, too" if len(same) < len(others) else "at every number of players"
+    return f", and seat {best + 1} wins more than its share {where}"
 
 
 def compensation(table: AtPlayers, unit: str, band: Band) -> str:

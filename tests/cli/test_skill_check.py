@@ -61,7 +61,7 @@ def test_a_rung_is_the_run_with_that_bot(folder: Path) -> None:
     alone = play(folder.with_name("alone"), *settings, "--strategy", "random")
     assert digests(run)["random"] == alone.manifest["aggregate_digest"]
     assert [path.name for path in (folder / "skill").iterdir()] == ["random"]
-    assert not (folder / "skill" / "random" / "knob").exists()
+    assert not any((folder / "skill" / "random" / name).exists() for name in ("knob", "luck", "seats"))
     assert played_rungs(alone) == []
 
 

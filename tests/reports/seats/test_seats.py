@@ -178,12 +178,16 @@ def test_the_sentence(made: AtPlayers, unit: str, told: str) -> None:
     )
 
 
-def test_other_numbers_of_players_are_told_if_the_same_seat_wins_most() -> None:
+def test_other_numbers_of_players_are_told_where_the_same_seat_surely_wins_more() -> None:
     own = table(UNFAIR, (0,) * 4, UNFAIR)
-    same, other = (replace(table(gaps, (0,) * 3, gaps), own=False) for gaps in ((0.02, 0.0, -0.02), (-0.02, 0.0, 0.02)))
-    assert "and seat 1 wins most at every number of players." in sentence(Seats((same, own), "points"), BAND)
-    assert "and seat 1 wins most at 3 players, too." in sentence(Seats((same, own, other), "points"), BAND)
-    assert "wins most" not in sentence(Seats((own, other), "points"), BAND)
+    same, unsure, other = (
+        replace(table(gaps, (0,) * 3, gaps), own=False)
+        for gaps in ((0.02, 0.0, -0.02), (0.004, 0.0, -0.004), (-0.02, 0.0, 0.02))
+    )
+    told = "and seat 1 wins more than its share"
+    assert f"{told} at every number of players." in sentence(Seats((same, own), "points"), BAND)
+    assert f"{told} at 3 players, too." in sentence(Seats((same, own, unsure, other), "points"), BAND)
+    assert told not in sentence(Seats((own, other), "points"), BAND)
 
 
 def test_points_are_told_by_what_they_are() -> None:

@@ -15,9 +15,10 @@ from simcore.run import Run
 from simcore.seats import compensated, compensation_of, rules_for
 from simcore.spec import GameSpec, Rules
 from simcore.store import Range
-from strategies.paired import Entries, SeatedSide, Side, pair_sums
+from strategies.paired import Entries, SeatedSide, pair_sums
 from strategies.playing import Rows
 from strategies.registry import find_strategies, read_bots
+from strategies.sides import Side
 
 Ints = NDArray[np.int64]
 

@@ -29,7 +29,9 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     winner = book.luck.winner
     title = sentence(book.luck)
     alt = f"Bar chart, two bars with 95 % intervals for each of {len(winner.sources)} sources of luck. {title}"
-    return Drawing(chart.name, _figure(winner.ranked), title, alt, luck_table(winner, chart.name, title))
+    return Drawing(
+        chart.name, _figure(winner.ranked), title, alt, luck_table(winner, chart.name, "What decides the winner")
+    )
 
 
 def _figure(sources: Sequence[Source]) -> Figure:

@@ -37,7 +37,7 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     counts = show.listed([str(one.players) for one in seats.tables])
     alt = f"Dots with joint 95 % intervals for the seats at {counts} players, against the fair share. {title}"
     fig = _figure(seats, verdicts.band)
-    return Drawing(chart.name, fig, title, alt, by_seat_table(seats, chart.name, title))
+    return Drawing(chart.name, fig, title, alt, by_seat_table(seats, chart.name, "Each seat at each number of players"))
 
 
 def _figure(seats: Seats, band: Band) -> Figure:

@@ -27,6 +27,8 @@ from reports.skill.charts import draw_skill
 from reports.skill.screen import skill_section
 from reports.skill.skill import judge_skill, skill_json, with_lamp
 from reports.skill.tables import skill_tables
+from reports.tension.read import Telling, read_telling, read_tension
+from reports.tension.tables import tension_json, tension_tables
 from reports.tournament.ladder import read_ladder
 from reports.verdicts import Band, Verdicts
 from simcore.files import publish
@@ -48,14 +50,19 @@ def build_report(folder: Path, band: Band = Band()) -> Json:
     from strategies.rungs import played_rungs
 
     run = load(folder)
-    return write_report(run, folder, band, played_rungs(run), played_ladder(run))
+    return write_report(run, folder, band, played_rungs(run), played_ladder(run), read_telling(run))
 
 
 def write_report(
-    run: Run, folder: Path, band: Band = Band(), rungs: Sequence[Rung] = (), ladder: Tournament | None = None
+    run: Run,
+    folder: Path,
+    band: Band = Band(),
+    rungs: Sequence[Rung] = (),
+    ladder: Tournament | None = None,
+    telling: Telling | None = None,
 ) -> Json:
     """The same for a run already in memory. `report.json` is written last: where it stands, the rest is complete."""
-    book = read_book(run)
+    book = read_book(run, telling)
     verdicts = judge(book, band)
     climbed = read_ladder(ladder) if ladder else None
     skill = judge_skill(book, verdicts, read_levels(rungs, band), climbed) if rungs else None
@@ -79,13 +86,15 @@ def write_report(
     return report
 
 
-def read_book(run: Run) -> Book:
-    """Every measured number of a run."""
+def read_book(run: Run, telling: Telling | None = None) -> Book:
+    """Every measured number of a run, with those of the tension if it tells games round by round."""
     tally = {measure.name: np.asarray(run.tally[measure.name]) for measure in run.spec.measures}
     measured = measure_all(run.spec, run.rules, tally)
     knob = read_knob(run.knob, run.spec, run.rules) if run.knob else None
     levels = rung_names(run.spec.name)
-    book = Book(run.spec, run.rules, tuple(run.strategies), run.games_asked, run.games_done, measured, knob, levels)
+    tension = read_tension(telling, run.spec, run.rules) if telling else None
+    games = run.games_asked, run.games_done
+    book = Book(run.spec, run.rules, tuple(run.strategies), *games, measured, knob, levels, tension=tension)
     return replace(book, luck=replayed.luck_of(run), seats=replayed.seats_of(run, book))
 
 
@@ -101,6 +110,8 @@ def report_json(run: Run, book: Book, verdicts: Verdicts) -> Json:
     facts = facts_json(book)
     for effects in book.contrasts():
         facts[effects.measure.axis.labels] = component_list(book, effects, verdicts)
+    if book.tension:
+        facts["tension"] = tension_json(book.tension)
     return {
         "schema": SCHEMA,
         "run_id": manifest.get("run_id", ""),
@@ -150,9 +161,11 @@ def component_list(book: Book, effects: Effects, verdicts: Verdicts) -> list[Jso
 
 
 def drawable(chart: Chart, book: Book) -> bool:
-    """Whether the run has what a chart shows: the replays of some, something counted for the rest."""
+    """Whether the run has what a chart shows: the replays of some, followed games, something counted for the rest."""
     if chart.kind in replayed.KINDS:
         return replayed.KINDS[chart.kind](book) is not None
+    if chart.kind == "tension":
+        return book.tension is not None and book.tension.fan is not None
     found = book.measured[chart.measures[0]]
     if isinstance(found, Series):
         return any(cell.fact.n for cell in found.cells)
@@ -173,4 +186,4 @@ def all_tables(book: Book, drawings: Mapping[str, Drawing], band: Band) -> list[
     for section in book.spec.sections:
         tables += section_tables(book, f"section_{section.name}", section.table)
         tables += [table for chart in section.charts for table in replayed.tables(chart, book, band)]
-    return tables
+    return [*tables, *(tension_tables(book.tension) if book.tension else [])]

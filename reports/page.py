@@ -19,6 +19,8 @@ from reports.facts.export import headline_fact
 from reports.facts.fact import Book, Fact, Json, KnobPoint
 from reports.facts.tables import Column, Table, Value, section_tables
 from reports.judges import change_first
+from reports.tension.tables import tension_tables
+from reports.tension.words import sentences
 from reports.verdicts import Verdict, Verdicts
 from simcore.spec import Chart, Section
 
@@ -98,7 +100,7 @@ def render_page(
         "lamps": verdicts.lamps,
         "change_first": change_first(verdicts),
         "band": verdicts.band.text("share"),
-        "sections": [*(_section(section, book, verdicts, drawings) for section in book.spec.sections), *more],
+        "sections": [*(_section(section, book, verdicts, drawings) for section in told_sections(book)), *more],
         "rules": book.rules,
         "spots": blind_spots(book),
         "definitions": [*definitions(book), *replayed.definitions(book)],
@@ -175,20 +177,33 @@ def _section(section: Section, book: Book, verdicts: Verdicts, drawings: Mapping
     tables = section_tables(book, f"section_{section.name}", section.table)
     tables += [table for chart, _ in drawn for table in replayed.tables(chart, book, verdicts.band)]
     measures = [*section.table, *(name for chart, _ in drawn for name in chart.measures)]
+    tension = book.tension if is_of_tension(section) else None
     return PrintedSection(
         section.name,
         section.question,
         [_chart(drawing, chart, book) for chart, drawing in drawn],
-        [print_table(table) for table in tables],
+        [print_table(table) for table in [*(tension_tables(tension) if tension else []), *tables]],
         knob_changes(book, measures),
+        sentences(tension, book) if tension else (),
     )
+
+
+def told_sections(book: Book) -> list[Section]:
+    """The sections of the game, but that of tension where no games were followed."""
+    return [section for section in book.spec.sections if book.tension or not is_of_tension(section)]
+
+
+def is_of_tension(section: Section) -> bool:
+    """Whether a section shows how tense the game is."""
+    return any(chart.kind == "tension" for chart in section.charts)
 
 
 def _chart(drawing: Drawing, chart: Chart, book: Book) -> PrintedChart:
     shown = [book.measured[name] for name in chart.measures if name in book.measured]
-    reasons = replayed.reasons(chart, book)
-    reasons += [f"{one.measure.title}: {one.measure.about} Interval: {one.method}." for one in shown]
-    reasons.append(f"Played by {book.bots}; 95 % intervals, and the game is the unit of resampling.")
+    reasons = list(drawing.reasons) or replayed.reasons(chart, book)
+    if not drawing.reasons:
+        reasons += [f"{one.measure.title}: {one.measure.about} Interval: {one.method}." for one in shown]
+        reasons.append(f"Played by {book.bots}; 95 % intervals, and the game is the unit of resampling.")
     return PrintedChart(drawing.name, drawing.title, Markup(svg(drawing)), reasons, print_table(drawing.table))
 
 
@@ -235,7 +250,8 @@ def _print_column(column: Column, values: Sequence[Value]) -> tuple[Head, list[C
 
 def _print_cell(value: Value, *, difference: bool) -> Cell:
     if not isinstance(value, Fact):
-        return Cell("" if value is None else str(value), sort="" if value is None else value)
+        text = show.count(value) if isinstance(value, int) else value or ""
+        return Cell(text, sort="" if value is None else value)
     sort = "" if value.value is None else value.value
     if difference:
         return Cell(show.difference(value), show.difference_interval(value), sort)

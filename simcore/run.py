@@ -6,6 +6,7 @@ chunks/          one file a chunk of games: c-00000042.json
 knob/            the same games under each setting of the game's knob
 luck/            the same games with each source of luck redrawn
 seats/           games at every number of players, and with what would make the seats fair
+tension/         the first games told round by round
 rows/            with --rows: the outcome of every game, a Parquet file a chunk
 skill/           with --skill-check: a run folder for each rung of skill
 quarantine/      chunks that failed again and again, with the reason
@@ -48,7 +49,7 @@ class Request:
     games : so many games, or at most so many if there is a precision to reach
     precision : stop when half the interval of the first headline is smaller
     rows : keep the outcome of every game
-    replays : play the standing replays of the game, too (`simcore.replays`)
+    replays : play the standing replays of the game, too (`simcore.replays`), and follow some games round by round
     skill : play the same games at every rung of skill, too; each rung is a run of its own in `SKILL`
     """
 

@@ -184,6 +184,7 @@ class Chart:
         "sensitivity",
         "luck",
         "seats",
+        "tension",
     ]
     name: str
     measures: tuple[str, ...] = ()
@@ -273,6 +274,33 @@ class Stream:
 
 
 @dataclass(frozen=True, slots=True)
+class Forecast:
+    """What is told of each player whenever a round begins, so that the chances to win can be followed round by round.
+
+    The game's module `standing` holds the kernels: `standing_now(s, cfg, player, told)` looks at everything and writes
+    a whole number of 16 bits for each feature; `kind_of(s)` is the kind of the open question, `player_of(cfg, seat)`
+    the player whom a seat belongs to.
+
+    Attributes
+    ----------
+    features : what is told, by name; what is the same for all players only tells how the game as a whole stands
+    points : the feature that is the score as it lies on the table
+    safe : the feature that guesses how surely the player will keep it, in thousandths; 1000 means that it is out of
+        the game and has nothing left to decide
+    clock : the feature, the same for all, that orders the stages of a game
+    rounds : the rounds that are followed at most
+    kinds : the kinds of question, by their code; the hook `name_answer(rules, kind, code)` names the answers
+    """
+
+    features: tuple[str, ...]
+    points: str
+    safe: str
+    clock: str
+    rounds: int
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Kernels:
     """The verbs of the step machine and the dtypes they work on; see `docs/architecture.md`.
 
@@ -319,6 +347,7 @@ class GameSpec:
     standing : the fields of the row that say who won; without them there are no tournaments of the game
     compensation : the parameter, a list of whole numbers by seat, that is added to the scores of `standing`: what would
         make the seats fair is looked for in its unit; empty if there is none
+    forecast : what the chances to win are told from, round by round; without it nothing is said about tension
     """
 
     name: str
@@ -342,6 +371,7 @@ class GameSpec:
     streams: tuple[Stream, ...] = ()
     standing: Standing | None = None
     compensation: str = ""
+    forecast: Forecast | None = None
 
     @cached_property
     def kernels(self) -> Kernels:

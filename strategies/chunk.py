@@ -132,21 +132,26 @@ def compile_kernels(run: Run) -> None:
     """Compile whatever a chunk needs, in this process: the others then find it on the disk."""
     here = seat(run)
     here.table.play(here.cfg, Range(0, 1))
-    marker = _marker(run)
-    marker.parent.mkdir(parents=True, exist_ok=True)
-    marker.touch()
+    mark_compiled(run)
     remove_old_caches()
 
 
-def is_compiled(run: Run) -> bool:
+def mark_compiled(run: Run, what: str = "") -> None:
+    """Note that these sources have been compiled on this machine; `what` names what is compiled apart from chunks."""
+    marker = _marker(run, what)
+    marker.parent.mkdir(parents=True, exist_ok=True)
+    marker.touch()
+
+
+def is_compiled(run: Run, what: str = "") -> bool:
     """Whether some process has compiled these sources on this machine before."""
-    return _marker(run).exists()
+    return _marker(run, what).exists()
 
 
-def _marker(run: Run) -> Path:
+def _marker(run: Run, what: str) -> Path:
     """An empty file beside the machine code, named by what the code depends on besides the sources."""
     strategies = find_strategies(run.plan.game)
     wide = strategies.needs_wide(run.plan.bots) and strategies.wide_table != strategies.table
-    table = f"{run.plan.game}{'-wide' if wide else ''}"
+    table = f"{run.plan.game}{'-wide' if wide else ''}{what}"
     name = f"{table}-python{platform.python_version()}-numba{version('numba')}-{processor()}.ready"
     return Path(numba.config.CACHE_DIR) / name

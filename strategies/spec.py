@@ -18,6 +18,9 @@ kernels:
 It may also have `PARTS`, a tuple of functions of `(cfg, bots)` that compile a part of `play_chunk` each, by calling it:
 numba compiles on one processor, so parts that do not need each other are compiled in processes of their own first.
 
+It may have `follow(cfg, work, games, bots, out)`, which tells games round by round (`strategies.following`), and
+`WORK`, the dtype of its buffers; without them nothing is said about the tension of a run.
+
 It may have `explain(view, cfg, bot) -> Reasons`: why the bot answers the question of this view as it does, for a person
 who asks at the keyboard.
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from reports.charts import by_cell, by_round, forest, hazard, histogram, incidence, luck, seats, sensitivity, shares
+from reports.charts import (
+    by_cell,
+    by_round,
+    forest,
+    hazard,
+    histogram,
+    incidence,
+    luck,
+    seats,
+    sensitivity,
+    shares,
+    tension,
+)
 from reports.charts.drawing import Drawing
 from reports.facts.fact import Book
 from reports.verdicts import Verdicts
@@ -23,6 +35,7 @@ KINDS: dict[str, Draw] = {
     "seats": seats.draw,
     "sensitivity": sensitivity.draw,
     "shares": shares.draw,
+    "tension": tension.draw,
 }
 
 

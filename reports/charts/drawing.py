@@ -34,6 +34,7 @@ class Drawing:
     title : the finding, as a sentence
     alt : what a reader sees who does not see it: kind of chart, range, finding
     table : the numbers behind it
+    reasons : why it is believed, where its measures do not say so themselves
     """
 
     name: str
@@ -41,6 +42,7 @@ class Drawing:
     title: str
     alt: str
     table: Table
+    reasons: tuple[str, ...] = ()
 
 
 def png(drawing: Drawing) -> bytes:

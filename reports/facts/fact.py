@@ -12,6 +12,7 @@ from simcore.spec import Contrast, GameSpec, Histogram, Ratio, Rules
 if TYPE_CHECKING:
     from reports.luck.facts import Luck
     from reports.seats.facts import Seats
+    from reports.tension.told import Tension
 
 Json = dict[str, Any]
 
@@ -161,6 +162,7 @@ class Book:
     levels: tuple[str, ...] = ()
     luck: Luck | None = None
     seats: Seats | None = None
+    tension: Tension | None = None
 
     def series(self, name: str) -> Series:
         """The `Ratio` of that name."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import ceil
 
+from simcore.cli.tension import has_tension, play_tension
 from simcore.manifest import Bot
 from simcore.run import QUARANTINE, Request, Run
 from simcore.spec import GameSpec
@@ -29,7 +30,8 @@ class Effort:
 
 def is_complete(run: Run, request: Request) -> bool:
     """Whether nothing has to be played."""
-    return not run.missing(request) and not any(run.missing_of(replay, request) for replay in run.replays)
+    replays = any(run.missing_of(replay, request) for replay in run.replays)
+    return not run.missing(request) and not replays and has_tension(run, request)
 
 
 def drive(run: Run, request: Request, effort: Effort) -> Run:
@@ -46,6 +48,7 @@ def drive(run: Run, request: Request, effort: Effort) -> Run:
             run.ask(request)
         _play(run, request, effort)
         _play_replays(run, request, effort)
+        play_tension(run, request, effort)
     run = run.refresh()
     run.publish_merged()
     return run

@@ -10,11 +10,13 @@ from simcore.foreign import call
 from simcore.games._template import SPEC
 from simcore.games._template.codes import Purpose
 from simcore.games._template.kernels import advance, apply, legal, new_game, observe, score, tally
+from simcore.games._template.standing import kind_of, player_of, standing_now
 from simcore.kernel import kernel
 from simcore.records import as_record
 from simcore.rng import fraction, set_game, stream, word
 from strategies._template.codes import CODE, GOAL, RANDOM
 from strategies._template.decide import decide
+from strategies.following import follow_all, work_dtype
 from strategies.guests import GUEST, HANDLE, IllegalAnswer
 from strategies.seating import bot_of
 from strategies.spec import Reasons, desk_dtype
@@ -22,6 +24,7 @@ from strategies.spec import Reasons, desk_dtype
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
 DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))))
+WORK = work_dtype(SPEC, DESK)
 
 
 @kernel
@@ -79,3 +82,10 @@ def play_chunk(cfg, key, games, bots, totals, rows):
         tally(state[0], cfg, row[0], totals)
         if len(rows) > 0:
             rows[i] = row[0]
+
+
+@kernel
+def follow(cfg, work, games, bots, out):
+    """The games of these indices, followed round by round into `out`, see `strategies.following`."""
+    seated = (bots, new_game, advance, legal, apply, score, standing_now, kind_of, player_of, choose, bot_of)
+    follow_all(seated, work[0], cfg, games, out)

@@ -10,17 +10,22 @@ from simcore.aggregate import new_tally
 from simcore.bits import count_bits, lowest, nth
 from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.codes import Purpose
-from simcore.games.infiltration.kernels import advance, new_game, score, tally
+from simcore.games.infiltration.kernels import advance, apply, legal, new_game, score, tally
+from simcore.games.infiltration.standing import kind_of, player_of, standing_now
 from simcore.kernel import kernel
 from simcore.records import new_record
 from simcore.rng import bounded, stream, word
+from strategies.following import follow_all, work_dtype
 from strategies.infiltration.decide import decide, needs_view
 from strategies.infiltration.explain import explain
 from strategies.infiltration.loop import DESK, KEY, ROW, STATE
 from strategies.infiltration.loop import play_chunk as play_all
 from strategies.infiltration.permitted import look
+from strategies.seating import bot_of
 
-__all__ = ["DESK", "PARTS", "choose", "explain", "play_chunk"]
+__all__ = ["DESK", "PARTS", "WORK", "choose", "explain", "follow", "play_chunk"]
+
+WORK = work_dtype(SPEC, DESK)
 
 
 @kernel
@@ -42,6 +47,13 @@ def choose(s, cfg, key, seat, bot, desk):
 def play_chunk(cfg, key, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     play_all(choose, cfg, (key, games), bots, np.zeros(1, DESK), (totals, rows))
+
+
+@kernel
+def follow(cfg, work, games, bots, out):
+    """The games of these indices, followed round by round into `out`, see `strategies.following`."""
+    seated = (bots, new_game, advance, legal, apply, score, standing_now, kind_of, player_of, choose, bot_of)
+    follow_all(seated, work[0], cfg, games, out)
 
 
 # --- parts of it, compiled in processes of their own ---

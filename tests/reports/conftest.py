@@ -14,7 +14,7 @@ from reports.charts.style import house_style
 from reports.facts.fact import Book, Json
 from reports.judges import judge
 from reports.verdicts import Band, Verdicts
-from tests.reports.made_up import made_up_run
+from tests.reports.made_up import made_up_run, made_up_telling
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Judged:
 @pytest.fixture(scope="session")
 def judged() -> Judged:
     """Twenty thousand made-up games under a band of one point."""
-    book = read_book(made_up_run())
+    book = read_book(made_up_run(), made_up_telling())
     return Judged(book, judge(book, Band()))
 
 
@@ -56,4 +56,4 @@ class Built:
 def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
     """The report of the made-up run."""
     folder = tmp_path_factory.mktemp("run")
-    return Built(folder, write_report(made_up_run(), folder))
+    return Built(folder, write_report(made_up_run(), folder, telling=made_up_telling()))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from reports.tension.read import Telling
 from simcore.luck import everything, redrawings
 from simcore.spec import (
     Axis,
@@ -15,6 +16,7 @@ from simcore.spec import (
     Chart,
     ComponentKind,
     Contrast,
+    Forecast,
     GameSpec,
     Headline,
     Histogram,
@@ -28,6 +30,7 @@ from simcore.spec import (
 )
 from strategies.luck import count_luck
 from strategies.paired import Entries, entries_of, pair_sums
+from strategies.tension import Counts, Story
 
 if TYPE_CHECKING:
     from simcore.knob import KnobSums
@@ -91,6 +94,7 @@ SECTIONS = (
         (Chart("shares", "seat_wins", ("wins",)), Chart("seats", "seats_by_players"), Chart("luck", "luck")),
         ("wins",),
     ),
+    Section("tension", "Is it tense?", (Chart("tension", "win_chances", ()),)),
     Section("rooms", "Which rooms matter?", (Chart("by_cell", "room_loot", ("room_loot",)),), ("room_loot",)),
 )
 
@@ -99,7 +103,7 @@ SPEC = GameSpec(
     title="A Made-up Heist",
     rules_version=3,
     rank=99,
-    package="nowhere",
+    package="tests.reports",
     players=(2, 3, 4),
     default_players=SEATS,
     actions=2,
@@ -120,6 +124,7 @@ SPEC = GameSpec(
         Stream("bots", "bots", (9,)),
     ),
     standing=Standing(win="win", whole=WIN, score="score"),
+    forecast=Forecast(("loot", "kept", "round"), "loot", "kept", "round", ROUNDS, ("", "stay or go")),
 )
 
 
@@ -303,3 +308,24 @@ def made_up_run(games: int = 20_000, **changes: Any) -> Run:
         "seats": made_up_seats(),
     }
     return cast("Run", SimpleNamespace(**(fields | changes)))
+
+
+def made_up_telling(games: int = 600, seed: int = 9) -> Telling:
+    """Games of five to nine rounds in which everybody gathers loot; who has most in the end wins."""
+    rng = np.random.default_rng(seed)
+    lengths = rng.integers(5, 10, games)
+    told = np.zeros((int(lengths.sum()), SEATS, 3), np.int16)
+    score = np.zeros((games, SEATS), np.int64)
+    row = 0
+    for game, length in enumerate(lengths):
+        for number in range(length):
+            told[row, :, 0], told[row, :, 1], told[row, :, 2] = score[game], 500, number + 1
+            score[game] += rng.poisson(2, SEATS)
+            row += 1
+    win = np.where(score == score.max(1, keepdims=True), WIN, 0)
+    win[(win > 0).sum(1) > 1] = 0
+    asked = np.stack([lengths * SEATS, 2 * lengths * SEATS, lengths * SEATS], axis=1)
+    total = int(asked[:, 0].sum())
+    options, answers = np.zeros((2, 65), np.int64), np.zeros((2, 2, 2), np.int64)
+    options[1, 2], answers[1] = total, [[total, total], [total, 0]]
+    return Telling(Story(lengths, asked, told, win, score, WIN, Counts(options, answers)))

@@ -12,7 +12,7 @@ import pytest
 import reports
 from reports.build import write_report
 from tests.reports.conftest import Built
-from tests.reports.made_up import made_up_run
+from tests.reports.made_up import made_up_run, made_up_telling
 
 KEYS = ["schema", "run_id", "game", "rules_version", "players", "strategies", "variant", "seed", "games"]
 KEYS += ["aggregate_digest", "facts", "verdicts", "manifest"]
@@ -57,7 +57,7 @@ def test_the_table_of_all_facts_holds_the_numbers_of_report_json(built: Built) -
 
 
 def test_the_same_run_gives_the_same_files(tmp_path: Path, built: Built) -> None:
-    write_report(made_up_run(), tmp_path)
+    write_report(made_up_run(), tmp_path, telling=made_up_telling())
     for path in built.folder.rglob("*.*"):
         assert (tmp_path / path.relative_to(built.folder)).read_bytes() == path.read_bytes(), path.name
 

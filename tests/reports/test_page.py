@@ -86,7 +86,7 @@ def test_headings_are_in_order(read: Reader) -> None:
 
 def test_every_chart_has_a_title_a_description_and_a_table(read: Reader, built: Built) -> None:
     charts = built.page.count("<figure")
-    assert charts == built.page.count("<svg viewBox") == 11
+    assert charts == built.page.count("<svg viewBox") == 12
     for figure in built.page.split("<figure")[1:]:
         figure = figure.split("</figure>")[0]
         assert re.search(r'<title id="[^"]+">[^<]+</title><desc id="[^"]+">[^<]+</desc>', figure)
@@ -129,6 +129,27 @@ def test_rules_warnings_unseen_definitions_and_command_are_told(built: Built) ->
         "a" * 64,
     ):
         assert part in built.page
+
+
+def test_tension_is_told_with_definitions_and_sources(built: Built) -> None:
+    section = built.page.split('<section id="tension">')[1].split("</section>")[0]
+    for part in (
+        "The lead passes",
+        "made of the other half",
+        "Evolutionary Game Design",
+        "Browne (2008); Browne and Maire (2010): decisiveness",
+        "Reliability of the forecast",
+        "stay or go",
+        "answer 1",
+    ):
+        assert part in section
+    assert "Kingmaking" not in section  # nobody played on from a turn
+
+
+def test_a_run_that_tells_no_rounds_has_no_section_of_tension(tmp_path: Path) -> None:
+    report = write_report(made_up_run(300, knob=None), tmp_path)
+    assert "Is it tense?" not in (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "tension" not in report["facts"]
 
 
 def test_missing_games_are_the_first_line(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """Smash and Grab, the smallest complete game: a push-your-luck heist to copy when you add your own.
 
 Read the files in this order: `rules.toml` (every number), `codes.py` (every word), `state.py` (every field),
-`kernels.py` (the rules), `measures.py` (what is counted), `hooks.py` (the Python side). Then `strategies/_template/`
+`kernels.py` (the rules), `measures.py` (what is counted), `standing.py` (what tension is told from), `hooks.py` (the
+Python side). Then `strategies/_template/`
 for its bots.
 
 This copy is not enrolled. A game of your own is enrolled by two lines of its `pyproject.toml`:
@@ -15,7 +16,7 @@ This copy is not enrolled. A game of your own is enrolled by two lines of its `p
 from __future__ import annotations
 
 from simcore.games._template.codes import MAX_PLAYERS, Action
-from simcore.games._template.measures import HEADLINES, MEASURES, PAIRED, SECTIONS, STANDING, STREAMS
+from simcore.games._template.measures import FORECAST, HEADLINES, MEASURES, PAIRED, SECTIONS, STANDING, STREAMS
 from simcore.spec import GameSpec
 
 SPEC = GameSpec(
@@ -36,4 +37,5 @@ SPEC = GameSpec(
     streams=STREAMS,
     standing=STANDING,
     compensation="handicap",
+    forecast=FORECAST,
 )

@@ -52,6 +52,11 @@ def describe_act(s: Any, seat: int, action: int) -> str:
     return f"seat {seat + 1} grabs [rule 2]"
 
 
+def name_answer(rules: Rules, kind: int, code: int) -> str:
+    """An answer to the one kind of question there is."""
+    return Action(code).name.lower()
+
+
 def screen(rules: Rules, cfg: Any) -> VaultScreen:
     """What a person at the keyboard reads, see `simcore.screen`."""
     return VaultScreen(rules, cfg)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simcore.games._template.codes import MAX_PLAYERS, Purpose
-from simcore.spec import Axis, Chart, Headline, Histogram, Measure, Paired, Ratio, Section, Standing, Stream
+from simcore.spec import Axis, Chart, Forecast, Headline, Histogram, Measure, Paired, Ratio, Section, Standing, Stream
 
 ROUNDS_HIGH = 20
 LOOT_HIGH = 200
@@ -56,6 +56,7 @@ SECTIONS = (
         ),
         table=("win_share_by_seat", "loot_by_seat"),
     ),
+    Section("tension", "Is it tense?", (Chart("tension", "win_chances", ()),)),
 )
 
 # What is compared when the same games are played under several rules: measures, and the fields of the row they add up.
@@ -75,3 +76,13 @@ STREAMS = (
 
 # Who won and who came in where, for tournaments.
 STANDING = Standing(win="win", whole=1, score="loot", scored="out")
+
+# What the chances to win are told from, round by round: the features that `standing.py` writes.
+FORECAST = Forecast(
+    features=("inside", "points", "safe", "round"),
+    points="points",
+    safe="safe",
+    clock="round",
+    rounds=ROUNDS_HIGH,
+    kinds=("leave or grab",),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from simcore.games.infiltration.forecast import FORECAST
 from simcore.games.infiltration.measures import (
     HEADLINES,
     KNOB,
@@ -72,4 +73,5 @@ SPEC = GameSpec(
     streams=STREAMS,
     standing=STANDING,
     compensation="handicap",
+    forecast=FORECAST,
 )

@@ -227,6 +227,7 @@ SECTIONS = (
             "npc_escape",
         ),
     ),
+    Section("tension", "Is it tense?", (Chart("tension", "win_chances", ()),)),
     Section("length", "How much is there to decide?", (), ("decisions", "truncated", "limits_met")),
 )
 

@@ -1,0 +1,61 @@
+"""Everything about the tension of a run, from its folder."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from reports.facts.fact import Fact
+from reports.tension.choices import Namer, asked_of, choice_gauges
+from reports.tension.follow import forecast_games, is_believed, reliability, skill_of
+from reports.tension.gauges import fan_of, path_gauges
+from reports.tension.kingmaking import kingmaking_gauges
+from reports.tension.told import Tension
+from strategies.tension import FOLLOWED_GAMES, Forks, Story, read_story
+
+if TYPE_CHECKING:
+    from simcore.run import Run
+    from simcore.spec import Forecast, GameSpec, Rules
+
+
+class Telling(NamedTuple):
+    """What a run tells round by round: its followed games, and the turns that were played on from."""
+
+    story: Story
+    forks: Forks | None = None
+
+
+def read_telling(run: Run) -> Telling | None:
+    """What lies in the folder of a run; None if no games were followed."""
+    if run.spec.forecast is None:
+        return None
+    story = read_story(run, min(run.games_asked, FOLLOWED_GAMES))
+    return Telling(story, Forks.load(run)) if story else None
+
+
+def read_tension(telling: Telling, spec: GameSpec, rules: Rules) -> Tension:
+    """What the followed games of a run say."""
+    if spec.forecast is None:
+        raise LookupError(f"{spec.name} declares no forecast")
+    hook = spec.hook("name_answer")
+
+    def name(kind: int, code: int) -> str:
+        return str(hook(rules, kind, code)) if hook else f"answer {code}"
+
+    return tension_of(telling, spec.forecast, name)
+
+
+def tension_of(telling: Telling, forecast: Forecast, name: Namer) -> Tension:
+    """The measures of followed games; those of chances only if the forecast is better than an uninformed one."""
+    story, forks = telling
+    asked = asked_of(story, forecast, name)
+    gauges = choice_gauges(story, asked)
+    games = len(story.lengths)
+    followed = forecast_games(story, forecast)
+    if followed is None:
+        return Tension(games, Fact(None, None, None, games, "share"), False, tuple(gauges), None, (), asked)
+    skill = skill_of(followed)
+    if not is_believed(skill):
+        return Tension(games, skill, False, tuple(gauges), None, reliability(followed), asked)
+    kings = kingmaking_gauges(forks, story.whole) if forks and forks.followed == games else []
+    shown = (*path_gauges(followed.paths), *kings, *gauges)
+    return Tension(games, skill, True, shown, fan_of(followed.paths), reliability(followed), asked)

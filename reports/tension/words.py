@@ -1,0 +1,96 @@
+"""The sentences of tension."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from reports import formatting as show
+from reports.facts.fact import Book
+from reports.tension.told import Fan, Tension
+from reports.verdicts import State, Verdict
+
+HALF = 0.5
+SOURCES = (
+    "C. Browne, Automatic Generation and Evaluation of Recombination Games, PhD thesis, QUT 2008; C. Browne and "
+    "F. Maire, Evolutionary Game Design, IEEE Transactions on Computational Intelligence and AI in Games 2(1), 2010.",
+    "J. Ely, A. Frankel and E. Kamenica, Suspense and Surprise, Journal of Political Economy 123(1), 2015; C. Shannon, "
+    "A Mathematical Theory of Communication, 1948, and Programming a Computer for Playing Chess, 1950; G. Brier, "
+    "Verification of Forecasts Expressed in Terms of Probability, Monthly Weather Review 78(1), 1950.",
+)
+
+
+def finding(tension: Tension) -> str:
+    """The title of the fan: when the later winner stands out, how often the lead passes, when it is decided."""
+    changes, decided = tension.gauge("lead_changes"), tension.gauge("decided_by")
+    assert tension.fan is not None, "there is something to draw"
+    assert changes is not None, "what has a fan has gauges"
+    assert decided is not None, "what has a fan has gauges"
+    return (
+        f"{_stands_out(tension.fan)}; the lead passes {show.value(changes.fact)} times a game, and a game is decided "
+        f"after {show.value(decided.fact)} of its rounds."
+    )
+
+
+def _stands_out(fan: Fan) -> str:
+    above = np.flatnonzero(fan.winner[1] >= HALF)
+    if len(above):
+        return f"Half of the later winners are above 50 % after round {above[0]}"
+    return f"No round but the last brings half of the later winners above 50 % ({len(fan.games) - 1} rounds shown)"
+
+
+def reasons(tension: Tension, book: Book) -> tuple[str, ...]:
+    """Why the chances are believed, and what their intervals leave out."""
+    return (
+        f"The first {show.plural(tension.games, 'games')} of the run were followed round by round; a conditional logit "
+        "(McFadden 1974), one for each stage of the game, forecasts who will win from what an observer who sees "
+        "everything is told of each player.",
+        f"Each half of the games is judged by the forecast made of the other half. Its Brier score is "
+        f"{show.full_n(tension.skill)} better than that of a forecast that knows only how often nobody wins.",
+        "Intervals hold for this forecast, the game being the unit of resampling; a forecast that saw more would find "
+        "games decided earlier.",
+        f"Lines are medians, and bands and table hold the middle half, of the games that go on. Played by {book.bots}.",
+        *SOURCES,
+    )
+
+
+def sentences(tension: Tension, book: Book) -> list[Verdict]:
+    """What is told above the chart."""
+    if not tension.believed:
+        return [_not_believed(tension)]
+    told = [_summary(tension, book)]
+    kings = _kingmaking(tension)
+    return [*told, kings] if kings else told
+
+
+def _not_believed(tension: Tension) -> Verdict:
+    skill = f" (skill {show.full_n(tension.skill)})" if tension.skill.value is not None else ""
+    sentence = (
+        f"From {show.plural(tension.games, 'followed games')} no forecast of who will win can be made that is better "
+        f"than an uninformed one{skill}: nothing is said about leads, comebacks and decisions."
+    )
+    return Verdict("tension", State.UNDECIDED, "no forecast", sentence)
+
+
+def _summary(tension: Tension, book: Book) -> Verdict:
+    facts = {one.id: one.fact for one in tension.gauges}
+    sentence = (
+        f"The lead passes {show.full_n(facts['lead_changes'])} times a game; a game is decided after "
+        f"{show.full(facts['decided_by'])} of its rounds, {show.full(facts['drawn_out'])} before its end; "
+        f"{show.full(facts['comebacks'])} of winners had been below half of the fair share in the second half "
+        f"({book.bots})."
+    )
+    return Verdict("tension", State.NOTE, "followed", sentence)
+
+
+def _kingmaking(tension: Tension) -> Verdict | None:
+    influence, turns, games = (
+        tension.gauge(name) for name in ("kingmaking_influence", "kingmaking", "kingmaking_games")
+    )
+    if influence is None or turns is None or games is None:
+        return None
+    sentence = (
+        f"Kingmaking: at turns of players with less than 2 % to win, their answer moves the win of a rival by "
+        f"{show.full_n(influence.fact)}; at least {show.full(turns.fact)} of these turns move 10 pp or more, and "
+        f"{show.full_n(games.fact)} of games have one."
+    )
+    return Verdict("kingmaking", State.NOTE, "measured", sentence, influence.fact)

@@ -11,6 +11,7 @@ import tomllib
 from bisect import bisect
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
@@ -65,8 +66,9 @@ def read_toml(file: Path | Traversable, name: str) -> TomlFile:
     return parse_toml(text, name)
 
 
+@lru_cache(maxsize=8)
 def parse_toml(text: str, name: str) -> TomlFile:
-    """Like `read_toml`, from a text."""
+    """Like `read_toml`, from a text. Studies of many settings read the same card file for each of them."""
     text = text.replace("\r\n", "\n")
     try:
         file = TomlFile(name, tomllib.loads(text), line_index(text))

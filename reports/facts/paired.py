@@ -86,7 +86,7 @@ def read_shifts(
     side, base = sides
     for paired in spec.paired:
         measure, cells = measure_of(spec, paired.measure), sums[paired.measure]
-        for index, label in enumerate(_labels(measure, spec, rules)):
+        for index, label in enumerate(labels_of(measure, spec, rules)):
             pair = Pair.of(cells[side, index], cells[base, index])
             found.append(_shift(measure, label, pair, alpha, same=side == base))
     return found
@@ -100,7 +100,8 @@ def measure_of(spec: GameSpec, name: str) -> Ratio | Histogram:
     return measure
 
 
-def _labels(measure: Ratio | Histogram, spec: GameSpec, rules: Rules) -> Iterator[Label]:
+def labels_of(measure: Ratio | Histogram, spec: GameSpec, rules: Rules) -> Iterator[Label]:
+    """The id and title of each entry of a measure."""
     if isinstance(measure, Histogram) or measure.axis is None:
         yield Label(measure.name, measure.title)
         return
@@ -136,7 +137,7 @@ def difference_of(pair: Pair, scale: int, alpha: float = ALPHA) -> tuple[Interva
     if pair.side.n == 0 or pair.base.n == 0:
         return UNKNOWN, None
     value = float(Fraction(pair.side.x, pair.side.n) - Fraction(pair.base.x, pair.base.n)) / scale
-    variance, games = _variance(pair)
+    variance, games = difference_variance(pair)
     alone = ratio_variance(pair.side)[0] + ratio_variance(pair.base)[0]
     saved = alone / variance if variance > 0 and alone > 0 else None
     if pair.is_yes_or_no and scale == 1:
@@ -149,7 +150,7 @@ def difference_of(pair: Pair, scale: int, alpha: float = ALPHA) -> tuple[Interva
     return Interval(value, value - half, value + half), saved
 
 
-def _variance(pair: Pair) -> tuple[float, float]:
+def difference_variance(pair: Pair) -> tuple[float, float]:
     """Variance of the difference of the two ratios, and the effective number of games."""
     side, base = pair.side, pair.base
     games = min(side.n**2 / side.nn, base.n**2 / base.nn)

@@ -18,6 +18,7 @@ from simcore.cli import (
     report,
     resume,
     run,
+    sensitivity,
     sweep,
     tournament,
     trace,
@@ -35,6 +36,7 @@ def build_app() -> typer.Typer:
     app.callback(invoke_without_command=True)(run.run)
     app.command("compare")(compare.compare)
     app.command("sweep")(sweep.sweep)
+    app.command("sensitivity")(sensitivity.sensitivity)
     app.command("tournament")(tournament.tournament)
     app.command("ladder")(ladder.ladder)
     app.command("tune")(tune.tune)

@@ -23,6 +23,14 @@ Set = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="KEY=VALUE", help="Change one number of the rules; may be repeated."),
 ]
+Change = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--change",
+        metavar="KEY[=VALUES],...",
+        help="Which numbers may move: start_alarm, items.*.n, items.ID.n=1..4; * is all with a designer's range.",
+    ),
+]
 Seed = Annotated[
     str | None, typer.Option("--seed", metavar="S", help="Which stream of chance, 0 to 2^64-1. Default 1.")
 ]

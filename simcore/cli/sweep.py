@@ -69,7 +69,7 @@ def read_axes(words: Sequence[str]) -> dict[str, list[str]]:
     problems = []
     for word in words:
         key, equals, text = (part.strip() for part in word.partition("="))
-        values = _values(text)
+        values = values_of(text)
         if not key or not equals or not values:
             expected = "KEY=LOW..HIGH, KEY=LOW..HIGH:STEP or KEY=VALUE,VALUE,..."
             problems.append(Problem(f"'{word}' is nothing to sweep", expected=expected))
@@ -85,7 +85,7 @@ def read_axes(words: Sequence[str]) -> dict[str, list[str]]:
     return axes
 
 
-def _values(text: str) -> list[str]:
+def values_of(text: str) -> list[str]:
     """The values that a range or a list names, each once."""
     if match := _RANGE.fullmatch(text):
         low, high, step = int(match[1]), int(match[2]), int(match[3] or 1)

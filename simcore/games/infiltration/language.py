@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from simcore.errors import InputError, Problem, nearest
 from simcore.games.infiltration.words import BARE, BLOCKS, FORMS
@@ -72,6 +73,7 @@ def _text_of_operation(operation: Operation) -> str:
     return operation.name + brackets + (braces if operation.branches else "")
 
 
+@lru_cache(maxsize=4096)
 def parse(text: str) -> Program:
     """The program that `text` says.
 

@@ -1,0 +1,132 @@
+"""The tornado: for each measure the numbers of the rules that move it most, one step down and one step up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import formatting as show
+from reports.charts import parts, style
+from reports.charts.drawing import Drawing
+from reports.facts.tables import Column, Table, Value
+from reports.steps.measures import Entry
+from reports.steps.results import Move, Steps
+
+MOST_ROWS, COLUMNS = 8, 2
+ROW, ABOVE, BELOW, BETWEEN, BAR = 0.27, 0.42, 0.42, 0.25, 0.36
+DOWN, UP = style.LOOKS[0], style.LOOKS[1]
+PRINTED = "\N{BULLET}"
+"""Marks a step that leads to what the printed game says."""
+
+
+def draw_tornado(steps: Steps, wanted: Sequence[Entry]) -> Drawing:
+    """A panel for each measure; bars are paired differences from the rules as they are, with intervals."""
+    title = tornado_finding(steps, wanted[0])
+    alt = f"{len(wanted)} bar charts of what one step down and one step up does to a measure. {title}"
+    return Drawing("tornado", _figure(steps, wanted), title, alt, steps_table(steps, wanted, "tornado", near=True))
+
+
+def tornado_finding(steps: Steps, entry: Entry) -> str:
+    """Which single steps move a measure most."""
+    clear = [move for move in steps.largest(entry.id) if steps.is_clear(move, entry.id)]
+    if not clear:
+        return f"{entry.title}: no single step is shown to move it ({show.plural(steps.study.games, 'games')})."
+    told = [f"{one.words} {show.full_difference(steps.shift(one, entry.id).difference)}" for one in clear[:2]]
+    return f"{entry.title}, one step: {'; '.join(told)}."
+
+
+def _figure(steps: Steps, wanted: Sequence[Entry]) -> Figure:
+    shown = [_rows(steps, entry) for entry in wanted]
+    left = parts.label_width([_label(moves) for rows in shown for moves in rows])
+    bands = [shown[at : at + COLUMNS] for at in range(0, len(shown), COLUMNS)]
+    heights = [ABOVE + ROW * max(max(map(len, band)), 2) + BELOW for band in bands]
+    fig = style.figure(sum(heights) + 0.3)
+    width = style.WIDTH / COLUMNS
+    bottom = sum(heights)
+    for number, (entry, rows) in enumerate(zip(wanted, shown, strict=True)):
+        band, column = divmod(number, COLUMNS)
+        bottom -= heights[band] if column == 0 else 0
+        inner = ROW * max(len(rows), 1)
+        place = (column * width + left, bottom + heights[band] - ABOVE - inner, width - left - BETWEEN, inner)
+        _panel(style.axes(fig, *place), steps, entry, rows)
+    _legend(fig)
+    return fig
+
+
+def _rows(steps: Steps, entry: Entry) -> list[list[Move]]:
+    """The single steps of the numbers that move a measure most."""
+    largest = [move for move in steps.largest(entry.id) if steps.size(move, entry.id) > 0]
+    return [[one for one in steps.of(move.factor) if one.is_next] for move in largest[:MOST_ROWS]]
+
+
+def _label(moves: Sequence[Move]) -> str:
+    factor = moves[0].factor
+    return f"{factor.key} ({_minus(factor.value)})"
+
+
+def _minus(text: str) -> str:
+    return text.replace("-", show.MINUS)
+
+
+def _panel(ax: Axes, steps: Steps, entry: Entry, rows: Sequence[Sequence[Move]]) -> None:
+    parts.row_shading(ax, len(rows))
+    ends = [0.0]
+    for row, moves in enumerate(rows):
+        for move in moves:
+            ends += _bar(ax, steps, entry, move, row)
+    ax.axvline(0, color=style.MUTED, linewidth=0.8)
+    parts.word_rows(ax, [_label(moves) for moves in rows])
+    low, high = parts.spread(min(ends), max(ends))
+    ax.set_xlim(low - 0.14 * (high - low), high + 0.14 * (high - low))
+    ax.locator_params(axis="x", nbins=4)
+    unit = "pp" if entry.unit == "share" else show.UNIT_WORDS.get(entry.unit, entry.unit)
+    heading = f"{entry.title} ({unit})" if unit else entry.title
+    if not rows:
+        heading = f"{entry.title}: no step moves it"
+        ax.set_axis_off()
+    ax.set_title(heading, size=style.SMALL, loc="left", x=0, pad=4)
+
+
+def _bar(ax: Axes, steps: Steps, entry: Entry, move: Move, row: int) -> list[float]:
+    """One bar with its interval and the value that it stands for; how far out it reaches."""
+    fact, look = steps.shift(move, entry.id).difference, UP if move.is_up else DOWN
+    value, low, high = parts.points([fact])[:, 0]
+    lane = row + (BAR if move.is_up else -BAR) / 2
+    ax.barh(lane, value, height=BAR, color=look.colour, alpha=0.75, hatch="////" if move.is_up else None,
+            edgecolor=style.PAPER, linewidth=0)  # fmt: skip
+    ax.hlines(lane, low, high, color=style.INK, linewidth=1)
+    mark = PRINTED if move.value == move.factor.printed else ""
+    far, side = (high, 1) if value >= 0 else (low, -1)
+    text, align = f"{_minus(move.value)}{mark}", "left" if side > 0 else "right"
+    parts.note(ax, text, (far, lane), (2.5 * side, 0), ha=align, va="center_baseline")
+    return [low, high]
+
+
+def _legend(fig: Figure) -> None:
+    ax = style.axes(fig, 0.1, 0.02, style.WIDTH - 0.2, 0.22)
+    ax.set_axis_off()
+    bars = [ax.bar([0], [0], color=look.colour, alpha=0.75, hatch=hatch, edgecolor=style.PAPER, linewidth=0)
+            for look, hatch in ((DOWN, None), (UP, "////"))]  # fmt: skip
+    names = ["next value down the list", f"next value up; behind each bar the value, {PRINTED} the printed one"]
+    ax.legend(bars, names, loc="center", ncols=2, frameon=False, fontsize=style.SMALL)
+
+
+def steps_table(steps: Steps, wanted: Sequence[Entry], name: str, *, near: bool = False) -> Table:
+    """What every move does to every measure, or only single steps."""
+    columns = [Column("Parameter"), Column("Now"), Column("Then"), Column("Steps")]
+    columns += [Column(entry.title, difference=True) for entry in wanted]
+    moves = [one for factor in steps.factors for one in steps.of(factor) if one.is_next or not near]
+    rows: list[tuple[Value, ...]] = [
+        (
+            one.factor.key,
+            one.factor.value,
+            one.value,
+            show.signed(one.level - one.factor.own, 0),
+            *(steps.shift(one, entry.id).difference for entry in wanted),
+        )
+        for one in moves
+    ]
+    caption = "What one step does, everything else as it is" if near else "What each move does"
+    return Table(name, caption, tuple(columns), tuple(rows))

@@ -13,7 +13,7 @@ from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.facts.tables import Column, Table, Value
 from reports.sensitivity.results import Sensitivity
-from reports.sensitivity.words import measure_finding, ratio_text
+from reports.sensitivity.words import effect_finding, index_finding, ratio_text
 from reports.steps.factors import Factor
 from reports.steps.measures import Entry
 
@@ -40,7 +40,7 @@ def draw_effects(found: Sensitivity) -> Drawing:
         ax.set_xlim(0 - 0.04 * (values[2].max() or 1), 1.06 * (values[2].max() or 1))
 
     fig = _figure(shown, factors, panel)
-    title = measure_finding(found, shown[0]) if shown else "Nothing is known at every setting."
+    title = " ".join(effect_finding(found, entry) for entry in shown[:1]) or "Nothing is known at every setting."
     alt = f"Forest of mu* of {len(factors)} parameters, {len(shown)} panels, with 95 % intervals. {title}"
     return Drawing("effects", fig, title, alt, effects_table(found))
 
@@ -49,7 +49,8 @@ def draw_indices(found: Sensitivity) -> Drawing:
     """First-order and total index of each of the few."""
     assert found.sobol is not None, "there are no indices"
     shown = [entry for entry in found.wanted if entry.id in found.indices]
-    factors = list(found.sobol.factors)
+    order = _by_total(found)
+    factors = [found.sobol.factors[at] for at in order]
 
     def panel(ax: Axes, entry: Entry) -> None:
         one = found.indices[entry.id]
@@ -58,13 +59,13 @@ def draw_indices(found: Sensitivity) -> Drawing:
             (one.total, one.total_error, TOTAL, 0.17),
         ):
             rows = (np.arange(len(factors)) + lane).tolist()
-            parts.dots(ax, np.array([numbers, numbers - errors, numbers + errors]), rows, look)
+            parts.dots(ax, np.array([numbers, numbers - errors, numbers + errors])[:, order], rows, look)
         ax.axvline(0, color=style.MUTED, linewidth=0.8)
         ax.set_xlim(-0.12, 1.12)
         ax.set_xticks([0, 0.5, 1], ["0", "0.5", "1"])
 
     fig = _figure(shown, factors, panel, row=0.34, legend=True)
-    title = measure_finding(found, shown[0]) if shown else "Nothing is known at every setting."
+    title = " ".join(index_finding(found, entry) for entry in shown[:1]) or "Nothing is known at every setting."
     alt = f"Pairs of first-order and total indices of {len(factors)} parameters, {len(shown)} panels. {title}"
     return Drawing("indices", fig, title, alt, indices_table(found))
 
@@ -73,6 +74,12 @@ def _order(found: Sensitivity) -> list[int]:
     """The numbers of the factors, by mu* as a part of the largest of each measure."""
     weights = sum((one.mu_star / (one.mu_star.max() or 1) for one in found.screened.values()), np.zeros(1))
     return [int(at) for at in np.argsort(-np.broadcast_to(weights, len(found.morris.factors)), kind="stable")]
+
+
+def _by_total(found: Sensitivity) -> list[int]:
+    """The numbers of the few, by the sum of their total indices."""
+    totals = np.sum([one.total for one in found.indices.values()], axis=0)
+    return [int(at) for at in np.argsort(-totals, kind="stable")]
 
 
 def _figure(

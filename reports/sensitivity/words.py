@@ -25,20 +25,36 @@ def measure_finding(found: Sensitivity, entry: Entry) -> str:
     if entry.id not in found.screened:
         return f"{entry.title}: not known at every setting, so nothing is said of it."
     if found.by_effect(entry.id)[0].value == 0:
-        return f"{entry.title} does not depend on any of {show.plural(len(found.morris.factors), 'parameters')}."
-    return f"{entry.title} {_most(found, entry)}; {_rest(found, entry)}."
+        return f"{entry.title}: depends on none of {show.plural(len(found.morris.factors), 'parameters')}."
+    most = _most_by_index(found, entry) or _most_by_effect(found, entry)
+    return f"{entry.title}: depends most on {most}; {_rest(found, entry)}."
 
 
-def _most(found: Sensitivity, entry: Entry) -> str:
-    if entry.id in found.indices and found.by_total(entry.id)[0].value > 0:
-        rows = [row for row in found.by_total(entry.id)[:MOST_NAMED] if row.low > 0] or found.by_total(entry.id)[:1]
-        told = [f"{row.factor.key} ({index_text(row)})" for row in rows]
-        told[0] = told[0].replace("(", "(total index ", 1)
-        return f"depends most on {', then '.join(told)}"
-    rows = found.by_effect(entry.id)[:MOST_NAMED]
-    told = [f"{row.factor.key} ({effect_text(row, entry)})" for row in rows if row.value > 0]
-    told[0] = told[0].replace("(", "(mu* ", 1)
-    return f"depends most on {', then '.join(told)}"
+def effect_finding(found: Sensitivity, entry: Entry) -> str:
+    """What moves one measure most, by mu*."""
+    return f"{entry.title}: moved most by {_most_by_effect(found, entry) or 'none of the parameters'}."
+
+
+def index_finding(found: Sensitivity, entry: Entry) -> str:
+    """What one measure depends on, by total index."""
+    return f"{entry.title}: depends most on {_most_by_index(found, entry) or 'none of the parameters'}."
+
+
+def _most_by_index(found: Sensitivity, entry: Entry) -> str:
+    """The parameters with the largest total indices; empty where there are none."""
+    if entry.id not in found.indices or found.by_total(entry.id)[0].value <= 0:
+        return ""
+    rows = [row for row in found.by_total(entry.id)[:MOST_NAMED] if row.low > 0] or found.by_total(entry.id)[:1]
+    told = [f"{row.factor.key} ({index_text(row)})" for row in rows]
+    told[0] = told[0].replace("(", "(total index ", 1)
+    return ", then ".join(told)
+
+
+def _most_by_effect(found: Sensitivity, entry: Entry) -> str:
+    """The parameters with the largest mu*; empty where none has any."""
+    rows = [row for row in found.by_effect(entry.id)[:MOST_NAMED] if row.value > 0]
+    told = [f"{row.factor.key} ({effect_text(row, entry)})" for row in rows]
+    return ", then ".join([told[0].replace("(", "(mu* ", 1), *told[1:]]) if told else ""
 
 
 def index_text(row: Ranked) -> str:
@@ -66,7 +82,8 @@ def _rest(found: Sensitivity, entry: Entry) -> str:
     small = [row for row in rows if row.high <= LITTLE * rows[0].value]
     number = f"{len(small)} of {show.plural(len(rows), 'parameters')}"
     if not small:
-        return f"none of {show.plural(len(rows), 'parameters')} is without weight beside it"
+        least = f"{rows[-1].factor.key} moves it least ({effect_text(rows[-1], entry)})"
+        return f"of {show.plural(len(rows), 'parameters')} {least}"
     most = max(row.high for row in small)
     if most == 0:
         return f"{number} {show.verb(len(small), 'move')} nothing"

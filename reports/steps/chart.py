@@ -15,7 +15,7 @@ from reports.steps.measures import Entry
 from reports.steps.results import Move, Steps
 
 MOST_ROWS, COLUMNS = 8, 2
-ROW, ABOVE, BELOW, BETWEEN, BAR = 0.27, 0.42, 0.42, 0.25, 0.36
+ROW, ABOVE, BELOW, BETWEEN, BAR, LEGEND = 0.27, 0.32, 0.4, 0.25, 0.36, 0.25
 DOWN, UP = style.LOOKS[0], style.LOOKS[1]
 PRINTED = "\N{BULLET}"
 """Marks a step that leads to what the printed game says."""
@@ -42,9 +42,9 @@ def _figure(steps: Steps, wanted: Sequence[Entry]) -> Figure:
     left = parts.label_width([_label(moves) for rows in shown for moves in rows])
     bands = [shown[at : at + COLUMNS] for at in range(0, len(shown), COLUMNS)]
     heights = [ABOVE + ROW * max(max(map(len, band)), 2) + BELOW for band in bands]
-    fig = style.figure(sum(heights) + 0.3)
+    fig = style.figure(sum(heights) + LEGEND)
     width = style.WIDTH / COLUMNS
-    bottom = sum(heights)
+    bottom = sum(heights) + LEGEND
     for number, (entry, rows) in enumerate(zip(wanted, shown, strict=True)):
         band, column = divmod(number, COLUMNS)
         bottom -= heights[band] if column == 0 else 0

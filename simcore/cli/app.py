@@ -19,6 +19,7 @@ from simcore.cli import (
     resume,
     run,
     sensitivity,
+    suggest,
     sweep,
     tournament,
     trace,
@@ -37,6 +38,7 @@ def build_app() -> typer.Typer:
     app.command("compare")(compare.compare)
     app.command("sweep")(sweep.sweep)
     app.command("sensitivity")(sensitivity.sensitivity)
+    app.command("suggest")(suggest.suggest)
     app.command("tournament")(tournament.tournament)
     app.command("ladder")(ladder.ladder)
     app.command("tune")(tune.tune)

@@ -1,0 +1,144 @@
+"""From a search for a change to what can be read: suggest.json, suggest.html, a variant file, charts and tables."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from reports import formatting as show
+from reports.charts.style import house_style
+from reports.facts.fact import Json
+from reports.facts.tables import Column, Table, Value
+from reports.steps.chart import draw_tornado, steps_table, tornado_finding
+from reports.study.head import head_of
+from reports.study.publish import Published, publish_study
+from reports.study.shown import Head, Part, Shown
+from reports.suggest import words
+from reports.suggest.charts import draw_targets
+from reports.suggest.results import Suggestion
+from reports.suggest.targets import Reached
+from reports.suggest.variant import FILE, compare_command, variant_text
+from reports.tournament.text import aligned
+from simcore.files import publish
+
+STEM = "suggest"
+MOST_TRIED = 200
+
+
+def build_suggestion(found: Suggestion) -> Published:
+    """Write everything into the folder, the variant file first and the JSON last, and say where."""
+    folder = found.steps.study.folder
+    if found.setting:
+        publish(folder / FILE, variant_text(found).encode())
+    with house_style():
+        return publish_study(folder, STEM, _head(found), shown_of(found))
+
+
+def _head(found: Suggestion) -> Head:
+    head = head_of(found.steps.study)
+    told = [
+        f"wanted {words.targets_words(found.targets)}",
+        show.plural(len(found.steps.factors), "numbers") + " may move",
+    ]
+    played = [part for part in head.played if "under each of" not in part]
+    return replace(head, played=[played[0], *told, *played[1:]])
+
+
+def shown_of(found: Suggestion) -> Shown:
+    """What is shown of a suggestion."""
+    return Shown(
+        "Heistlab suggestion for a game",
+        [words.finding(found)],
+        _told(found),
+        _parts(found),
+        words.notes(found),
+        _lines(found),
+        found.digest,
+    )
+
+
+def _parts(found: Suggestion) -> list[Part]:
+    told = [*words.check_lines(found), *words.binding(found), words.how_found(found)]
+    told += [f"As a file: {FILE}. Compare it: {compare_command(found)}"] if found.setting else []
+    parts = [Part("targets", "Is the game where it is wanted?", [draw_targets(found)], sentences=told)]
+    if found.entries:
+        steps = [tornado_finding(found.steps, entry) for entry in found.entries]
+        tables = [steps_table(found.steps, found.entries, "moves")]
+        parts.append(
+            Part("tornado", "What does each number do?", [draw_tornado(found.steps, found.entries)], tables, steps)
+        )
+    refused = [f"{key}={value} alone is refused: {reason}." for key, value, reason in found.steps.refused]
+    parts.append(Part("tried", "What was tried?", (), [_tried_table(found)], refused))
+    return parts
+
+
+def _tried_table(found: Suggestion) -> Table:
+    columns = (Column("Change"), *(Column(one.asked) for one in found.targets), Column("All in their ranges?"))
+    rows: list[tuple[Value, ...]] = []
+    for one in found.tried[:MOST_TRIED]:
+        change = ", ".join(f"{key}={value}" for key, value in one.setting.items()) or "none"
+        rows.append((change, *(reached.fact for reached in one.reached), "yes" if one.is_inside else "no"))
+    return Table("tried", "Every change that was tried, on the games of the search", columns, tuple(rows))
+
+
+# --- lines for the terminal, and JSON ---
+
+
+def _lines(found: Suggestion) -> list[str]:
+    lines = [words.finding(found), "", *(f"  {line}" for line in words.check_lines(found))]
+    lines += [f"  {line}" for line in words.binding(found)]
+    lines += ["", words.how_found(found)]
+    if found.entries:
+        lines += ["", *_moves(found)]
+    if found.setting:
+        lines += ["", f"written: {found.steps.study.folder / FILE}", f"compare: {compare_command(found)}"]
+    return lines
+
+
+MOST_MOVES = 12
+
+
+def _moves(found: Suggestion) -> list[str]:
+    """The single moves that move the first target most."""
+    name = found.entries[0].id
+    moves = sorted(found.steps.moves, key=lambda one: -found.steps.size(one, name))
+    rows = [["one number moved", *(entry.title for entry in found.entries)]]
+    for move in moves[:MOST_MOVES]:
+        facts = (found.steps.shift(move, entry.id).difference for entry in found.entries)
+        rows.append([move.words, *map(show.full_difference, facts)])
+    more = len(moves) - MOST_MOVES
+    return [*aligned(rows), *([f"  ... and {more} more, see the report"] if more > 0 else [])]
+
+
+def _told(found: Suggestion) -> Json:
+    return {
+        "state": found.state.value,
+        "how": found.how,
+        "change": dict(found.setting),
+        "rules": found.check.changed.rules.digest,
+        "check": {"seed": found.check.study.plan.seed, "games": found.check.study.games},
+        "targets": [
+            {**_reached(after), "before": before.fact.as_json()}
+            for before, after in zip(found.check.before, found.check.after, strict=True)
+        ],
+        "binding": list(words.binding(found)),
+        "moves": [
+            {
+                "key": move.factor.key,
+                "value": move.value,
+                "differences": {e.id: found.steps.shift(move, e.id).difference.as_json() for e in found.entries},
+            }
+            for move in found.steps.moves
+        ],
+        "tried": [
+            {"change": dict(one.setting), "inside": one.is_inside, "targets": [_reached(two) for two in one.reached]}
+            for one in found.tried
+        ],
+        "file": FILE if found.setting else None,
+        "compare": compare_command(found) if found.setting else None,
+    }
+
+
+def _reached(one: Reached) -> Json:
+    target = one.target
+    told = {"target": target.asked, "low": target.low, "high": target.high, "value": one.fact.as_json()}
+    return {**told, "state": one.state.value, "who": one.who or None}

@@ -94,7 +94,8 @@ def _bar(ax: Axes, steps: Steps, entry: Entry, move: Move, row: int) -> list[flo
     fact, look = steps.shift(move, entry.id).difference, UP if move.is_up else DOWN
     value, low, high = parts.points([fact])[:, 0]
     lane = row + (BAR if move.is_up else -BAR) / 2
-    ax.barh(lane, value, height=BAR, color=look.colour, alpha=0.75, hatch="////" if move.is_up else None,
+    alpha = 0.75 if steps.is_clear(move, entry.id) else 0.25
+    ax.barh(lane, value, height=BAR, color=look.colour, alpha=alpha, hatch="////" if move.is_up else None,
             edgecolor=style.PAPER, linewidth=0)  # fmt: skip
     ax.hlines(lane, low, high, color=style.INK, linewidth=1)
     mark = PRINTED if move.value == move.factor.printed else ""
@@ -109,7 +110,7 @@ def _legend(fig: Figure) -> None:
     ax.set_axis_off()
     bars = [ax.bar([0], [0], color=look.colour, alpha=0.75, hatch=hatch, edgecolor=style.PAPER, linewidth=0)
             for look, hatch in ((DOWN, None), (UP, "////"))]  # fmt: skip
-    names = ["next value down the list", f"next value up; behind each bar the value, {PRINTED} the printed one"]
+    names = ["next value down", f"next value up; pale: not told from nothing; {PRINTED} the printed value"]
     ax.legend(bars, names, loc="center", ncols=2, frameon=False, fontsize=style.SMALL)
 
 

@@ -66,10 +66,10 @@ def binding(found: Suggestion) -> Iterator[str]:
             yield from _why(found, one)
     for factor, value in found.changes:
         if value in (factor.levels[0], factor.levels[-1]) and len(factor.levels) > 2:
-            yield f"{factor.key} stands at the end of its range ({factor.levels[0]} to {factor.levels[-1]})."
+            yield f"{factor.key}={value} is the end of its range, {factor.levels[0]} to {factor.levels[-1]}."
     held = [one.target.asked for one in found.best.reached if one.is_inside]
     if held:
-        yield f"There {show.listed(held)} {'is' if len(held) == 1 else 'are'} met; the others pull the other way."
+        yield f"What comes closest meets {show.listed(held)}: what would meet the rest moves away from there."
 
 
 def _why(found: Suggestion, one: Reached) -> Iterator[str]:
@@ -77,8 +77,7 @@ def _why(found: Suggestion, one: Reached) -> Iterator[str]:
     target = one.target
     if target.entry is None:
         return
-    name, own = target.entry.id, found.steps.own(target.entry.id).value or 0.0
-    wanted = 1 if own < target.low else -1
+    name, wanted = target.entry.id, 1 if (one.fact.value or 0.0) < target.low else -1
     pull = {
         factor: max(
             (wanted * (found.steps.shift(move, name).difference.value or 0.0), move.value)

@@ -8,6 +8,7 @@ from reports import formatting as show
 from reports.charts.style import house_style
 from reports.facts.fact import Json
 from reports.facts.tables import Column, Table, Value
+from reports.formatting import aligned
 from reports.steps.chart import draw_tornado, steps_table, tornado_finding
 from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
@@ -17,7 +18,6 @@ from reports.suggest.charts import draw_targets
 from reports.suggest.results import Suggestion
 from reports.suggest.targets import Reached
 from reports.suggest.variant import FILE, compare_command, variant_text
-from reports.tournament.text import aligned
 from simcore.files import publish
 
 STEM = "suggest"

@@ -14,7 +14,7 @@ from reports.suggest import words
 from reports.suggest.results import Suggestion
 from reports.suggest.targets import Met, Reached
 
-PANEL, ABOVE, BELOW, LEFT = 0.5, 0.34, 0.42, 0.8
+PANEL, ABOVE, BELOW, LEFT, RIGHT = 0.5, 0.34, 0.42, 0.8, 1.7
 BEFORE = Look(style.MUTED, "o", "-")
 AFTER = {
     Met.HOLDS: Look(style.GREEN, "^", "-"),
@@ -36,7 +36,7 @@ def _figure(found: Suggestion) -> Figure:
     fig = style.figure(height)
     for number, (before, after) in enumerate(zip(found.check.before, found.check.after, strict=True)):
         bottom = height - number * one - ABOVE - PANEL
-        ax = style.axes(fig, LEFT, bottom, style.WIDTH - LEFT - 1.2, PANEL)
+        ax = style.axes(fig, LEFT, bottom, style.WIDTH - LEFT - RIGHT, PANEL)
         _panel(ax, before, after, changed=found.how != "nothing")
     return fig
 

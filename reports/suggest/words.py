@@ -19,7 +19,7 @@ def finding(found: Suggestion) -> str:
         return f"{words}: {_all(found)} {STATES[found.state]} on {games}."
     missed = show.listed([one.target.asked for one in found.best.reached if not one.is_inside])
     closest = f"the closest is {words[:1].lower()}{words[1:]}" if found.setting else "nothing comes closer than they do"
-    return f"With the numbers that may move {missed} cannot be reached, as far as was searched; {closest}."
+    return f"Not reached with the numbers that may move: {missed}; {closest}."
 
 
 STATES = {

@@ -123,8 +123,7 @@ def play_and_show(asked: Asked, plan: Plan, out: Path | None, *, json: bool) -> 
     def work() -> None:
         first, steps = play_steps(asked, plan, out)
         found = _screen_and_decompose(asked, plan, first, steps)
-        task = common.Task(first, lambda folder, games: 0, lambda: build_sensitivity(found), "")
-        common.show(task, json=json, quiet=asked.effort.quiet)
+        common.show(lambda: build_sensitivity(found), json=json, quiet=asked.effort.quiet)
 
     return common.finish(stepwise(work))
 

@@ -194,14 +194,8 @@ def _play(part: Part, effort: Effort, title: str) -> None:
     from simcore.cli import study as common
     from strategies.study import run_study
 
-    task = common.Task(part, run_study, _nothing, title)
-    if not common.play(task, effort):
+    if not common.play(common.Task(part, run_study, title), effort):
         raise Unplayed
-
-
-def _nothing() -> Any:
-    """A stage shows nothing by itself."""
-    raise NotImplementedError
 
 
 def stepwise(work: Callable[[], None]) -> Callable[[], bool]:

@@ -106,7 +106,6 @@ def play_and_show(asked: Asked, plan: Plan, out: Path | None, *, json: bool) -> 
 
     def work() -> None:
         found = suggestion_of(asked, plan, out)
-        task = common.Task(found.steps.study, lambda folder, games: 0, lambda: build_suggestion(found), "")
-        common.show(task, json=json, quiet=asked.effort.quiet)
+        common.show(lambda: build_suggestion(found), json=json, quiet=asked.effort.quiet)
 
     return common.finish(stepwise(work))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 from reports import formatting as show
@@ -103,5 +104,6 @@ def _measure(found: Sensitivity, entry: Entry) -> Json:
 
 
 def _luck(noise: Noise) -> Json:
-    ratio = None if noise.ratio == float("inf") else noise.ratio
-    return {"ratio": ratio, "own": noise.own, "paired": noise.paired, "response": noise.response, "met": noise.is_low}
+    """The luck in a measure; what cannot be known from so few games is null."""
+    numbers = {name: getattr(noise, name) for name in ("ratio", "own", "paired", "response")}
+    return {**{name: one if math.isfinite(one) else None for name, one in numbers.items()}, "met": noise.is_low}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
@@ -92,7 +93,7 @@ def _panel(ax: Axes, steps: Steps, entry: Entry, rows: Sequence[Sequence[Move]])
 def _bar(ax: Axes, steps: Steps, entry: Entry, move: Move, row: int) -> list[float]:
     """One bar with its interval and the value that it stands for; how far out it reaches."""
     fact, look = steps.shift(move, entry.id).difference, UP if move.is_up else DOWN
-    value, low, high = parts.points([fact])[:, 0]
+    value, low, high = np.nan_to_num(parts.points([fact])[:, 0])
     lane = row + (BAR if move.is_up else -BAR) / 2
     alpha = 0.75 if steps.is_clear(move, entry.id) else 0.25
     ax.barh(lane, value, height=BAR, color=look.colour, alpha=alpha, hatch="////" if move.is_up else None,

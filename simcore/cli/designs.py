@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from reports.sensitivity.designs import Places
     from reports.steps.factors import Factor
     from simcore.cli.sides import Asked
-    from simcore.cli.stages import Deck, Maker
+    from simcore.cli.stages import Deck, Maker, Stage
     from strategies.study import Study
 
 TRIES = 100
@@ -20,11 +20,11 @@ MOST_ROWS, FEWEST_ROWS = 1024, 16
 """Rows of Sobol's design: the most are halved until a study can hold all the settings."""
 
 
-def open_morris(asked: Asked, maker: Maker, factors: Sequence[Factor], number: int, first: Study) -> Study:
+def morris_stage(asked: Asked, maker: Maker, factors: Sequence[Factor], number: int) -> Stage:
     """The first trajectories that the game allows from end to end; the others are left out and counted."""
     from reports.sensitivity.designs import trajectories
     from reports.sensitivity.results import LEFT_OUT, PLACES, WALKED
-    from simcore.cli.stages import Deck, Stage, open_stage
+    from simcore.cli.stages import Deck, Stage
 
     deck = Deck(maker)
     walked: list[list[list[int]]] = []
@@ -41,7 +41,7 @@ def open_morris(asked: Asked, maker: Maker, factors: Sequence[Factor], number: i
         if left_out > TRIES * number:
             raise _too_many_refused(left_out, len(walked))
     told = {"factors": [one.to_json() for one in factors], WALKED: walked, PLACES: places, LEFT_OUT: left_out}
-    return open_stage(first, "morris", Stage(deck.sides, asked.games, told), asked)
+    return Stage(deck.sides, asked.games, told)
 
 
 def _too_many_refused(left_out: int, kept: int) -> InputError:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from reports.steps.measures import Entry
     from reports.steps.results import Steps
     from simcore.cli.sides import Asked
-    from simcore.cli.stages import Maker
+    from simcore.cli.stages import Maker, Stage
     from strategies.study import Study
 
 DEFAULT_GAMES, MOST_GAMES = "4_000", 10**7
@@ -118,35 +118,39 @@ def play_and_show(asked: Asked, plan: Plan, out: Path | None, *, json: bool) -> 
     """Play all stages and show what came out; the exit code."""
     from reports.sensitivity.build import build_sensitivity
     from simcore.cli import study as common
-    from simcore.cli.stages import stepwise
+    from simcore.cli.designs import morris_stage
+    from simcore.cli.stages import open_stage, stepwise
+    from simcore.progress import waiting
 
     def work() -> None:
-        first, steps = play_steps(asked, plan, out)
-        found = _screen_and_decompose(asked, plan, first, steps)
+        with waiting("reading the settings of the screening", quiet=asked.effort.quiet):
+            screening = morris_stage(asked, plan.maker, plan.factors, plan.trajectories)
+        first, steps = play_steps(asked, plan, screening, out)
+        found = _screen_and_decompose(asked, plan, steps, open_stage(first, "morris", screening, asked))
         common.show(lambda: build_sensitivity(found), json=json, quiet=asked.effort.quiet)
 
     return common.finish(stepwise(work))
 
 
-def play_steps(asked: Asked, plan: Plan, out: Path | None) -> tuple[Study, Steps]:
+def play_steps(asked: Asked, plan: Plan, screening: Stage, out: Path | None) -> tuple[Study, Steps]:
     """The first stage: every number one step down and one step up."""
+    from simcore.cli.stages import refuse_too_many
     from simcore.cli.steps import open_steps, play
+
+    refuse_too_many(screening)  # before anything is written
 
     told = {"measures": [entry.id for entry in plan.wanted], "trajectories": plan.trajectories, "few": plan.few}
     first = open_steps("sensitivity", asked, plan.maker, plan.factors, out, told, reach=1)
     return first, play(first, asked.effort)
 
 
-def _screen_and_decompose(asked: Asked, plan: Plan, first: Study, steps: Steps) -> Sensitivity:
+def _screen_and_decompose(asked: Asked, plan: Plan, steps: Steps, opened: Study) -> Sensitivity:
     from reports.sensitivity.results import Sensitivity, most_important, screened
-    from simcore.cli.designs import open_morris, open_sobol
-    from simcore.progress import waiting
+    from simcore.cli.designs import open_sobol
 
-    with waiting("reading the settings of the screening", quiet=asked.effort.quiet):
-        opened = open_morris(asked, plan.maker, plan.factors, plan.trajectories, first)
     morris = _play_design(asked, plan, opened, "screening")
     few = most_important(morris, screened(morris, plan.wanted, asked.seed), plan.few)
-    sobol = open_sobol(asked, plan.maker, few, first) if few else None
+    sobol = open_sobol(asked, plan.maker, few, steps.study) if few else None
     indices = _play_design(asked, plan, sobol, "indices") if sobol else None
     return Sensitivity(steps, tuple(plan.wanted), morris, indices)
 

@@ -141,16 +141,21 @@ def open_stage(first: Study, name: str, stage: Stage, asked: Asked) -> Study:
     return _begin(_study(stage, asked, first.folder / name))
 
 
-def _study(stage: Stage, asked: Asked, folder: Path) -> Study:
+def refuse_too_many(stage: Stage) -> None:
+    """InputError if a stage has more sides than a study may have."""
     from simcore.cli.sides import MOST_SIDES
+
+    if len(stage.sides) > MOST_SIDES:
+        expected = f"{MOST_SIDES} at most: fewer numbers, values or trajectories"
+        raise InputError(Problem(f"{len(stage.sides)} settings to play", expected=expected))
+
+
+def _study(stage: Stage, asked: Asked, folder: Path) -> Study:
     from simcore.manifest import new_manifest
     from strategies.study import Study
 
+    refuse_too_many(stage)
     base, *others = stage.sides
-    if len(stage.sides) > MOST_SIDES:
-        raise InputError(
-            Problem(f"{len(stage.sides)} settings to play", expected=f"{MOST_SIDES} at most: fewer numbers or values")
-        )
     chunk = min(max(GAMES_AT_A_TIME // len(stage.sides), SMALLEST_CHUNK), max(-(-stage.games // 8), 1))
     seed = asked.seed if stage.seed is None else stage.seed
     plan = new_manifest(asked.request.spec, base.rules, base.bots, seed, chunk)

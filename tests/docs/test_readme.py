@@ -20,6 +20,10 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FEW = ("--games", "200", "--jobs", "1", "--no-report")
 STUDIES = ("tournament", "compare", "sweep")
+STAGES = {
+    "sensitivity": ("--trajectories", "2", "--few", "2", "--change", "start_alarm,die_faces"),
+    "suggest": ("--check", "200", "--change", "start_alarm,proximity_end", "--generations", "1"),
+}
 COMMANDS = ("trace", "play", "list", "variant", "report", "resume")
 LENIENT = ("--lenient",)
 """So few games leave some verdicts undecided."""
@@ -52,6 +56,8 @@ def shown(block: str) -> list[Shown]:
 
 def quick(words: list[str]) -> list[str]:
     """A command that plays, made to play few games."""
+    if words[0] in STAGES:
+        return [*words, *STAGES[words[0]], "--games", "20", "--jobs", "1"]
     if words[0] in STUDIES:
         return [*words, *FEW[:-1]]
     if words[0] == "gate":

@@ -21,6 +21,14 @@ from tests.support.guests import EXAMPLE
 
 TINY = ("--games", "2", "--jobs", "1", "--no-report", "--quiet", "--out", "run")
 TINY_COMMANDS = {
+    "sensitivity": (
+        *("--games", "2", "--trajectories", "2", "--few", "0", "--change", "start_alarm,die_faces"),
+        *("--jobs", "1", "--quiet", "--out", "run"),
+    ),
+    "suggest": (
+        *("--target", "rounds_mean=10..20", "--games", "2", "--check", "2", "--change", "start_alarm"),
+        *("--jobs", "1", "--quiet", "--out", "run"),
+    ),
     "tournament": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
     "compare": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
     "sweep": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
@@ -65,7 +73,13 @@ def nothing_is_played() -> Iterator[list[int]]:
         asked.append(wanted.budget.games)
         return 0
 
+    def note_games(wanted: Any, *rest: Any, **more: Any) -> int:
+        asked.append(wanted.games)
+        return 0
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("simcore.cli.sensitivity.play_and_show", note_games)
+        patch.setattr("simcore.cli.suggest.play_and_show", note_games)
         patch.setattr("simcore.cli.tune.search_and_show", note_candidates)
         patch.setattr("simcore.cli.finish.play_and_show", note)
         patch.setattr("simcore.cli.tournament.play_and_show", note_deals)

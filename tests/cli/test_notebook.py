@@ -147,6 +147,7 @@ def test_it_plays_what_the_command_plays(
     from simcore.cli.app import run_app
 
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("simcore.cli.finish.take_kill_as_interrupt", lambda: None)  # this process is that of all tests
     words = ["--games", "600", "--players", "3", "--strategy", "random,threshold,random", "--variant", "nervous"]
     words += ["--set", "alarm_faces=2", "--seed", "5", "--jobs", "1", "--quiet", "--game", "template", "--json"]
     assert run_app(words) == 0

@@ -69,8 +69,8 @@ def kingmaking_gauges(forks: Forks, whole: int) -> list[Gauge]:
             "Influence of who cannot win",
             _mean_by_game(asked["game"], moved, len(asked)),
             f"At turns of players with less than {show.percent(HOPELESS, 0)} to win: how much the win of a rival "
-            "depends on their answer. Each answer is played out with the same bots and the same luck; the pair of "
-            f"answers that differs most is found on some playouts and measured on {FRESH} others.",
+            "depends on their answer. Each answer is played out with the same bots and luck; the two answers that "
+            f"differ most are found on some playouts and measured on {FRESH} others.",
             "Browne (2008) for the aim; by re-simulation here",
         ),
         Gauge(

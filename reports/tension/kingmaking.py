@@ -21,6 +21,8 @@ MOST_TURNS = 600
 """Turns that are measured: games are looked through from the first on until there are so many."""
 SURE = 1000
 """Who keeps its points so surely is out, and has nothing left to decide."""
+FEWEST_PLAYERS = 3
+"""Of two players, one who cannot win has nobody to choose between."""
 MOVED = 0.10
 ONE_SIDED = 1.645
 """Normal quantile for an error of 5 % on one side."""
@@ -49,7 +51,7 @@ def choose_turns(followed: Followed, forecast: Forecast) -> tuple[int, list[Turn
 
 def plan_forks(story: Story, forecast: Forecast) -> tuple[int, list[Turn]]:
     """The same from a story alone; no turns where there is no forecast to be believed."""
-    followed = forecast_games(story, forecast)
+    followed = forecast_games(story, forecast) if story.win.shape[1] >= FEWEST_PLAYERS else None
     return choose_turns(followed, forecast) if followed and is_believed(skill_of(followed)) else (0, [])
 
 

@@ -56,7 +56,7 @@ def _parts(found: Sensitivity) -> list[Part]:
         [draw_effects(found)],
         sentences=words.findings(found),
     )
-    steps = [tornado_finding(found.steps, entry) for entry in found.wanted]
+    steps = [tornado_finding(found.steps, entry) for entry in found.wanted[1:]]
     tornado = Part("tornado", "What does one step do?", [draw_tornado(found.steps, found.wanted)], sentences=steps)
     luck = [*words.luck(found), *words.left_out(found)]
     parts = [effects, tornado, Part("luck", "How much of this is luck?", (), [luck_table(found)], luck)]

@@ -13,7 +13,7 @@ from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.facts.tables import Column, Table, Value
 from reports.steps.measures import Entry
-from reports.steps.results import Move, Steps
+from reports.steps.results import Move, Steps, minus
 
 MOST_ROWS, COLUMNS = 8, 2
 ROW, ABOVE, BELOW, BETWEEN, BAR, LEGEND = 0.27, 0.32, 0.4, 0.25, 0.36, 0.25
@@ -41,13 +41,14 @@ def tornado_finding(steps: Steps, entry: Entry) -> str:
 def _figure(steps: Steps, wanted: Sequence[Entry]) -> Figure:
     shown = [_rows(steps, entry) for entry in wanted]
     left = parts.label_width([_label(moves) for rows in shown for moves in rows])
-    bands = [shown[at : at + COLUMNS] for at in range(0, len(shown), COLUMNS)]
+    columns = min(COLUMNS, len(shown))
+    bands = [shown[at : at + columns] for at in range(0, len(shown), columns)]
     heights = [ABOVE + ROW * max(max(map(len, band)), 2) + BELOW for band in bands]
     fig = style.figure(sum(heights) + LEGEND)
-    width = style.WIDTH / COLUMNS
+    width = style.WIDTH / columns
     bottom = sum(heights) + LEGEND
     for number, (entry, rows) in enumerate(zip(wanted, shown, strict=True)):
-        band, column = divmod(number, COLUMNS)
+        band, column = divmod(number, columns)
         bottom -= heights[band] if column == 0 else 0
         inner = ROW * max(len(rows), 1)
         place = (column * width + left, bottom + heights[band] - ABOVE - inner, width - left - BETWEEN, inner)
@@ -64,14 +65,14 @@ def _rows(steps: Steps, entry: Entry) -> list[list[Move]]:
 
 def _label(moves: Sequence[Move]) -> str:
     factor = moves[0].factor
-    return f"{factor.key} ({_minus(factor.value)})"
-
-
-def _minus(text: str) -> str:
-    return text.replace("-", show.MINUS)
+    return f"{factor.key} ({minus(factor.value)})"
 
 
 def _panel(ax: Axes, steps: Steps, entry: Entry, rows: Sequence[Sequence[Move]]) -> None:
+    ax.set_title(_heading(entry, moved=bool(rows)), size=style.SMALL, loc="left", x=0, pad=4)
+    if not rows:
+        ax.set_axis_off()
+        return
     parts.row_shading(ax, len(rows))
     ends = [0.0]
     for row, moves in enumerate(rows):
@@ -82,12 +83,12 @@ def _panel(ax: Axes, steps: Steps, entry: Entry, rows: Sequence[Sequence[Move]])
     low, high = parts.spread(min(ends), max(ends))
     ax.set_xlim(low - 0.14 * (high - low), high + 0.14 * (high - low))
     ax.locator_params(axis="x", nbins=4)
+
+
+def _heading(entry: Entry, *, moved: bool) -> str:
     unit = "pp" if entry.unit == "share" else show.UNIT_WORDS.get(entry.unit, entry.unit)
-    heading = f"{entry.title} ({unit})" if unit else entry.title
-    if not rows:
-        heading = f"{entry.title}: no step moves it"
-        ax.set_axis_off()
-    ax.set_title(heading, size=style.SMALL, loc="left", x=0, pad=4)
+    named = f"{entry.title} ({unit})" if unit else entry.title
+    return named if moved else f"{entry.title}: no step moves it"
 
 
 def _bar(ax: Axes, steps: Steps, entry: Entry, move: Move, row: int) -> list[float]:
@@ -101,7 +102,7 @@ def _bar(ax: Axes, steps: Steps, entry: Entry, move: Move, row: int) -> list[flo
     ax.hlines(lane, low, high, color=style.INK, linewidth=1)
     mark = PRINTED if move.value == move.factor.printed else ""
     far, side = (high, 1) if value >= 0 else (low, -1)
-    text, align = f"{_minus(move.value)}{mark}", "left" if side > 0 else "right"
+    text, align = f"{minus(move.value)}{mark}", "left" if side > 0 else "right"
     parts.note(ax, text, (far, lane), (2.5 * side, 0), ha=align, va="center_baseline")
     return [low, high]
 

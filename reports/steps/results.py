@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from reports import formatting as show
 from reports.facts.fact import Fact
 from reports.facts.paired import Shift, read_shifts
 from reports.steps.factors import Factor
@@ -33,7 +34,7 @@ class Move(NamedTuple):
     @property
     def words(self) -> str:
         """The move in words: "start_alarm 1 instead of 0"."""
-        return f"{self.factor.key} {self.value} instead of {self.factor.value}"
+        return f"{self.factor.key} {minus(self.value)} instead of {minus(self.factor.value)}"
 
     @property
     def is_next(self) -> bool:
@@ -106,6 +107,11 @@ class Steps:
     def own(self, name: str) -> Fact:
         """The number under the rules as they are."""
         return self.shifts[0][name].value
+
+
+def minus(value: str) -> str:
+    """A value with a true minus sign."""
+    return value.replace("-", show.MINUS)
 
 
 def _measures(tally: Tally) -> Tally:

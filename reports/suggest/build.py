@@ -61,7 +61,7 @@ def _parts(found: Suggestion) -> list[Part]:
     told += [f"As a file: {FILE}. Compare it: {compare_command(found)}"] if found.setting else []
     parts = [Part("targets", "Is the game where it is wanted?", [draw_targets(found)], sentences=told)]
     if found.entries:
-        steps = [tornado_finding(found.steps, entry) for entry in found.entries]
+        steps = [tornado_finding(found.steps, entry) for entry in found.entries[1:]]
         tables = [steps_table(found.steps, found.entries, "moves")]
         parts.append(
             Part("tornado", "What does each number do?", [draw_tornado(found.steps, found.entries)], tables, steps)

@@ -65,9 +65,9 @@ def _panel(ax: Axes, before: Reached, after: Reached, *, changed: bool) -> None:
 
 def targets_table(found: Suggestion) -> Table:
     """Every target before and after, on fresh games."""
-    columns = (Column("Target"), Column("Wanted"), Column("Before"), Column("After"), Column("Is it met?"))
+    columns = (Column("Target"), Column("Is it met?"), Column("Wanted"), Column("Before"), Column("After"))
     rows = tuple(
-        (after.target.asked, after.target.range_words, before.fact, after.fact, after.state.value)
+        (after.target.asked, after.state.value, after.target.range_words, before.fact, after.fact)
         for before, after in zip(found.check.before, found.check.after, strict=True)
     )
     return Table("targets", "Every target, on fresh games", columns, rows)

@@ -136,19 +136,23 @@ def smallest(factors: Sequence[Factor], tried: Sequence[Tried]) -> Tried | None:
 # --- several numbers ---
 
 
-def useful(steps: Steps, targets: Sequence[Target]) -> list[Factor]:
+def useful(steps: Steps, targets: Sequence[Target], reached: Sequence[Sequence[Reached]]) -> list[Factor]:
     """The numbers that are shown to move a target, those that can move one furthest first."""
     weights = []
     for factor in steps.factors:
-        sizes = [
-            steps.size(move, target.entry.id) / target.half if target.entry else 1.0
-            for move in steps.of(factor)
-            for target in targets
-            if target.entry is None or steps.is_clear(move, target.entry.id)
+        moved = [
+            _moved(steps, move, at, target, reached) for move in steps.of(factor) for at, target in enumerate(targets)
         ]
-        weights.append((max(sizes, default=0.0), factor))
+        weights.append((max(moved, default=0.0), factor))
     weights.sort(key=lambda one: -one[0])
     return [factor for weight, factor in weights if weight > 0][:MOST_FREE]
+
+
+def _moved(steps: Steps, move: Move, at: int, target: Target, reached: Sequence[Sequence[Reached]]) -> float:
+    """How far a move moves a target, in halves of its range; nothing if that is not told apart from nothing."""
+    if target.entry is None:
+        return abs(reached[move.side][at].gap - reached[0][at].gap)
+    return steps.size(move, target.entry.id) / target.half if steps.is_clear(move, target.entry.id) else 0.0
 
 
 def guess(steps: Steps, free: Sequence[Factor], targets: Sequence[Target]) -> Setting:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,8 @@ FRESH = 1_000_000
 """The check plays the seed that comes so much later: none of its games was looked at before."""
 MORE = 4
 """The best single moves play so many times as many games as all the others."""
+PATIENCE = 5
+"""A search ends when so many generations in a row have found nothing better."""
 PRUNINGS = 6
 """At most so often a change of several numbers is made smaller."""
 
@@ -42,17 +45,18 @@ def suggestion_of(asked: Asked, plan: Plan, out: Path | None) -> Suggestion:
     first = open_steps("suggest", asked, plan.maker, plan.factors, out, told, reach=1000, kind=kind)
     steps = play(first, asked.effort)
     stages = Stages(asked, plan, steps, kind)
-    reached = [stages.reached(steps, side) for side in range(len(first.sides))]
+    reached = stages.reached
     played = [Tried({}, reached[0])]
     played += [Tried({move.factor.key: move.value}, reached[move.side]) for move in steps.moves]
     if played[0].is_inside:
         return Suggestion(steps, tuple(plan.targets), played, "nothing", played[0], stages.check({}))
     singles = stages.play("single", single_candidates(steps, plan.targets, reached), MORE * asked.games)
+    tried = [*played, *singles]
     best, how = smallest(plan.factors, singles), "single"
     if best is None:
-        best, how = stages.search([*played, *singles]), "several"
-    return Suggestion(steps, tuple(plan.targets), [*played, *singles, *stages.tried], how, best,
-                      stages.check(best.setting))  # fmt: skip
+        best, how = stages.search(tried), "several"
+        tried = stages.tried
+    return Suggestion(steps, tuple(plan.targets), tried, how, best, stages.check(best.setting))
 
 
 @dataclass
@@ -65,12 +69,14 @@ class Stages:
     kind: str
     tried: list[Tried] = field(default_factory=list)
 
-    def reached(self, steps: Steps, side: int) -> tuple[Reached, ...]:
-        """How the targets fare under a side of the first stage."""
+    @cached_property
+    def reached(self) -> list[tuple[Reached, ...]]:
+        """How the targets fare under every side of the first stage."""
         from reports.suggest.targets import reach
 
-        study = steps.study
-        return reach(self.plan.targets, study.spec, study.plan.rules, steps.tally, side)
+        study, tally = self.steps.study, self.steps.tally
+        sides = range(len(study.sides))
+        return [reach(self.plan.targets, study.spec, study.plan.rules, tally, side) for side in sides]
 
     def play(self, name: str, settings: Sequence[Setting], games: int) -> list[Tried]:
         """Play settings on the same games as all before; those that the game refuses are left out."""
@@ -108,13 +114,13 @@ class Stages:
         """The change with the smallest loss of all that a search comes upon, made smaller while it holds."""
         from reports.suggest.choice import Space, guess, loss, useful
 
-        space = Space(tuple(useful(self.steps, self.plan.targets)))
-        self.tried = []
+        space = Space(tuple(useful(self.steps, self.plan.targets, self.reached)))
+        self.tried = list(known)
         if len(space.free) > 1 and self.plan.generations:
             start = guess(self.steps, space.free, self.plan.targets)
             self._try("search/guess", [start])
             self._evolve(space, start)
-        best = min([*known, *self.tried], key=lambda one: loss(self.plan.factors, one))
+        best = min(self.tried, key=lambda one: loss(self.plan.factors, one))
         return self._prune(space, best)
 
     def _evolve(self, space: Space, start: Setting) -> None:
@@ -122,6 +128,7 @@ class Stages:
         from reports.suggest.choice import REFUSED, evolution, loss
 
         strategy = evolution(space, start, self.asked.seed)
+        lowest, stale = REFUSED, 0
         for number in range(self.plan.generations):
             places = strategy.ask()
             settings = [space.setting(place) for place in places]
@@ -131,6 +138,10 @@ class Stages:
                 for setting in settings
             ]
             strategy.tell(places, losses)
+            stale = 0 if min(losses) < lowest else stale + 1
+            lowest = min(lowest, *losses)
+            if stale == PATIENCE:
+                break
 
     def _try(self, name: str, settings: Sequence[Setting]) -> list[Tried]:
         """Play those that are new."""

@@ -92,17 +92,8 @@ def test_games_are_added_until_luck_is_low_or_the_budget_is_spent(shell: Shell) 
 @pytest.mark.slow
 def test_walks_through_settings_that_the_game_refuses_are_drawn_anew_and_told(shell: Shell) -> None:
     """More faces may not trip the alarm than the die has."""
-    words = (
-        *COMMON,
-        "--change",
-        "die_faces=2,6,alarm_faces=0..3",
-        "--games",
-        "64",
-        "--few",
-        "2",
-        "--measure",
-        "rounds",
-    )
+    words = (*COMMON, "--change", "die_faces=2,6,alarm_faces=0..3", "--measure", "rounds", "--games", "64")
+    words = (*words, "--few", "2", "--trajectories", "12")
     done = shell.simulate(*words, "--out", "out")
     assert done.returncode == 0
     found = json.loads((shell.folder / "out" / "sensitivity.json").read_text())
@@ -125,3 +116,11 @@ def test_what_it_cannot_do_is_said_in_one_sentence(shell: Shell, words: tuple[st
     assert message in done.stderr
     assert done.stderr.count("\n") == 1
     assert not any(shell.folder.iterdir())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("games", ["1", "2", "3"])
+def test_so_few_games_that_nothing_is_known_are_no_reason_to_fall(shell: Shell, games: str) -> None:
+    done = shell.simulate(*SHORT, "--games", games, "--out", games)
+    assert done.returncode == 0, done.stderr
+    assert "Not met" in done.stdout or "depends on none" in done.stdout

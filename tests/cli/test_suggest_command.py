@@ -13,7 +13,7 @@ from simcore.variants import resolve
 from tests.support.command import Shell
 
 COMMON = ("suggest", "--game", "template", "--strategy", "threshold", "--games", "1000", "--check", "6000", "--quiet")
-SINGLE = (*COMMON, "--target", "escape_share=0.66..0.74")
+SINGLE = (*COMMON, "--target", "escape_share=0.68..0.73")
 """By itself only first_loot=3 does this: the law of the game gives 0.70, and 0.58 to the printed rules."""
 CHANGE = {"first_loot": "3"}
 
@@ -34,8 +34,8 @@ def test_a_planted_change_of_one_number_is_found_and_the_check_confirms_it(shell
     assert (found["how"], found["change"], found["state"]) == ("single", CHANGE, "holds")
     assert found["check"] == {"seed": 1_000_001, "games": 6000}
     (target,) = found["targets"]
-    assert 0.66 <= target["value"]["low"] <= 0.70 <= target["value"]["high"] <= 0.74
-    assert done.stdout.splitlines()[2].startswith("first_loot 3 instead of 1: escape_share=0.66..0.74 is met on")
+    assert 0.68 <= target["value"]["low"] <= 0.70 <= target["value"]["high"] <= 0.73
+    assert done.stdout.splitlines()[2].startswith("first_loot 3 instead of 1: escape_share=0.68..0.73 is met on")
     assert "seed 1000001" in done.stdout
     assert "first_loot 3 instead of 1" in done.stdout
     files = {path.relative_to(shell.folder / "out").as_posix() for path in (shell.folder / "out").rglob("*.*")}
@@ -53,14 +53,14 @@ def test_a_planted_change_of_one_number_is_found_and_the_check_confirms_it(shell
 ])  # fmt: skip
 def test_the_file_says_what_was_checked(shell: Shell, under: tuple[str, ...]) -> None:
     change = ("--change", "first_loot,alarm_faces", "--out", "out")
-    found = told(shell, *COMMON, *under, *change, "--target", "winning_score_mean=4..8")
+    found = told(shell, *COMMON, *under, *change, "--target", "winning_score_mean=5..8")
     file = shell.folder / "out" / "my_suggestion.toml"
     variants = ["nervous"] if "--variant" in under else []
     assert found["change"]
     assert found["rules"] == resolve(SPEC, 4, [*variants, str(file)]).digest
     assert found["rules"] != resolve(SPEC, 4, variants).digest
     comment = " ".join(line[2:] for line in file.read_text().splitlines() if line.startswith("# "))
-    assert "Asked for: winning_score_mean=4..8." in comment
+    assert "Asked for: winning_score_mean=5..8." in comment
     assert "Checked on 6,000 fresh games, seed 1000001; threshold in 4 seats." in comment
     assert ("Lay it over: --variant nervous." in comment) == bool(variants)
     words = found["compare"].split()
@@ -130,3 +130,12 @@ def test_what_it_cannot_do_is_said_in_one_sentence(shell: Shell, words: tuple[st
     assert message in done.stderr
     assert done.stderr.count("\n") == 1
     assert not any(shell.folder.iterdir())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("games", ["1", "2"])
+def test_so_few_games_that_nothing_is_known_are_no_reason_to_fall(shell: Shell, games: str) -> None:
+    few = ("--games", games, "--check", games, "--generations", "2", "--out", games)
+    done = shell.simulate(*COMMON, "--target", "rounds_mean=3.3..3.4", "--target", "escape_share=0.8", *few)
+    assert done.returncode == 0, done.stderr
+    assert json.loads((shell.folder / games / "suggest.json").read_text())["state"] != "holds"

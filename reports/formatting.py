@@ -115,26 +115,26 @@ def difference_unit(fact: Fact) -> str:
     return " pp" if fact.unit == "share" else unit_of(fact)
 
 
-def difference(fact: Fact) -> str:
-    """A difference alone: "+2.9 pp"."""
+def difference(fact: Fact, least: int = 0) -> str:
+    """A difference alone, with so many decimals at least: "+2.9 pp"."""
     if fact.value is None:
         return DASH
     factor = 100 if fact.unit == "share" else 1
-    return signed(factor * fact.value, places_of(fact)) + difference_unit(fact)
+    return signed(factor * fact.value, max(places_of(fact), least)) + difference_unit(fact)
 
 
-def difference_interval(fact: Fact) -> str:
+def difference_interval(fact: Fact, least: int = 0) -> str:
     """The interval of a difference: "+2.6 to +3.2"; empty if there is none or it is exact."""
     if fact.low is None or fact.high is None or fact.low == fact.high:
         return ""
-    places, factor = places_of(fact), 100 if fact.unit == "share" else 1
+    places, factor = max(places_of(fact), least), 100 if fact.unit == "share" else 1
     return f"{signed(factor * fact.low, places)} to {signed(factor * fact.high, places)}"
 
 
-def full_difference(fact: Fact) -> str:
+def full_difference(fact: Fact, least: int = 0) -> str:
     """A difference with its interval: "+2.9 pp (+2.6 to +3.2)"."""
-    limits = difference_interval(fact)
-    return f"{difference(fact)} ({limits})" if limits else difference(fact)
+    limits = difference_interval(fact, least)
+    return f"{difference(fact, least)} ({limits})" if limits else difference(fact, least)
 
 
 def full_difference_n(fact: Fact) -> str:

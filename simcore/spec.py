@@ -248,6 +248,8 @@ class Presence:
     dealt : field with the components that chance gave each player at the start; empty if none
     contrast : the `Contrast` measure of that deal; empty if none
     used, never_used, first_use : measures by component that say how often and when it was used; empty if none
+    settled : `field` is settled before the text of a component can matter, and without it in `field` the text does
+        nothing at all. Else the text may matter to games that `field` does not show, and all of them are replayed
     """
 
     kind: str
@@ -257,6 +259,7 @@ class Presence:
     used: str = ""
     never_used: str = ""
     first_use: str = ""
+    settled: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,10 +51,16 @@ class Entries(NamedTuple):
 
 def entries_of(rows: Rows, paired: Paired) -> Entries:
     """What each game adds to a measure."""
-    x = rows[paired.field].astype(np.int64).reshape(len(rows), -1)
-    per = rows[paired.per].astype(np.int64) if paired.per else np.ones(len(rows), np.int64)
-    n = np.broadcast_to(per.reshape(len(rows), -1), x.shape)
+    x = _in_columns(rows[paired.field])
+    per = _in_columns(rows[paired.per]) if paired.per else np.ones((len(rows), 1), np.int64)
+    n = np.broadcast_to(per, x.shape)
     return Entries(n, np.where(n > 0, x, 0))
+
+
+def _in_columns(field: NDArray[Any]) -> NDArray[np.int64]:
+    """A field of games with a column for each entry, also where there are no games."""
+    numbers = field.astype(np.int64)
+    return numbers if numbers.ndim > 1 else numbers[:, None]
 
 
 def play_sides(sides: Sequence[SeatedSide], base: int, games: Range) -> Tally:

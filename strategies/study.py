@@ -21,7 +21,9 @@ from simcore.run import CHUNKS, Run, check_engine
 from simcore.spec import GameSpec
 from simcore.store import Range, Store
 from strategies.compared import play_compared
+from strategies.knockout import play_knocked
 from strategies.paired import SeatedSide, play_sides
+from strategies.pairs import play_pairs
 from strategies.sides import Side, side_from_json, side_to_json
 
 PLAN = "plan.json"
@@ -144,7 +146,20 @@ def _play_compared(here: OpenStudy, games: Range) -> Tally:
     return play_compared(here.study.sides, here.sides, games)
 
 
-KINDS: dict[str, Callable[[OpenStudy, Range], Tally]] = {"compare": _play_compared, "sweep": _play_all}
+def _play_knocked(here: OpenStudy, games: Range) -> Tally:
+    return play_knocked(here.study.sides, here.sides, here.study.options["kinds"], games)
+
+
+def _play_pairs(here: OpenStudy, games: Range) -> Tally:
+    return play_pairs(here.study.base, here.sides[0], here.study.options["kinds"], games)
+
+
+KINDS: dict[str, Callable[[OpenStudy, Range], Tally]] = {
+    "compare": _play_compared,
+    "sweep": _play_all,
+    "items": _play_knocked,
+    "pairs": _play_pairs,
+}
 """What is counted of a range of games."""
 
 

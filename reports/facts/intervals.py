@@ -157,12 +157,13 @@ def paired_shares(n: int, y: float, d: float, dd: float, alpha: float = ALPHA) -
     both = y - gained
     spread = math.sqrt(y * (n - y) * (y - d) * (n - y + d))
     correlation = (both * (n - both - gained - lost) - gained * lost) / spread if spread else 0.0
-    below = _joint_length(new.value - new.low, old.high - old.value, correlation)
-    above = _joint_length(new.high - new.value, old.value - old.low, correlation)
+    below = joint_length(new.value - new.low, old.high - old.value, correlation)
+    above = joint_length(new.high - new.value, old.value - old.low, correlation)
     return Interval(d / n, d / n - below, d / n + above)
 
 
-def _joint_length(one: float, other: float, correlation: float) -> float:
+def joint_length(one: float, other: float, correlation: float) -> float:
+    """From a difference to its limit, out of how far the limits of its two parts are from these."""
     return math.sqrt(max(one**2 - 2 * correlation * one * other + other**2, 0.0))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from reports.provenance import mark
@@ -25,7 +26,7 @@ def axis_labels(axis: Axis, spec: GameSpec, rules: Rules) -> tuple[Label, ...]:
     """The labels of an axis, at most its size; cells beyond them hold nothing."""
     rows = component_rows(spec, rules, axis.labels)
     if rows is not None:
-        return tuple(Label(row["id"], f"{row.get('name', row['id'])}{mark(row)}") for row in rows[: axis.size])
+        return component_labels(rows[: axis.size])
     if axis.labels == "numbers":
         last = axis.first + axis.size - 1
         numbers = [str(number) for number in range(axis.first, last)] + [f"{last}+"]
@@ -35,6 +36,11 @@ def axis_labels(axis: Axis, spec: GameSpec, rules: Rules) -> tuple[Label, ...]:
     if axis.labels == "operatives":
         return _numbered("Operative", axis.size)
     raise LookupError(f"axis '{axis.name}' of {spec.name} names no known labels: '{axis.labels}'")
+
+
+def component_labels(rows: Sequence[Row]) -> tuple[Label, ...]:
+    """The name of each component, with the mark of what is reconstructed."""
+    return tuple(Label(row["id"], f"{row.get('name', row['id'])}{mark(row)}") for row in rows)
 
 
 def _numbered(noun: str, size: int) -> tuple[Label, ...]:

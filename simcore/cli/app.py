@@ -12,6 +12,7 @@ from typer.exceptions import TyperException
 from simcore.cli import (
     compare,
     gate,
+    items,
     ladder,
     listing,
     play,
@@ -39,6 +40,7 @@ def build_app() -> typer.Typer:
     app.command("sweep")(sweep.sweep)
     app.command("sensitivity")(sensitivity.sensitivity)
     app.command("suggest")(suggest.suggest)
+    app.command("items")(items.items)
     app.command("tournament")(tournament.tournament)
     app.command("ladder")(ladder.ladder)
     app.command("tune")(tune.tune)

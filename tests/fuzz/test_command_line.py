@@ -29,6 +29,7 @@ TINY_COMMANDS = {
         *("--target", "rounds_mean=10..20", "--games", "2", "--check", "2", "--change", "start_alarm"),
         *("--jobs", "1", "--quiet", "--out", "run"),
     ),
+    "items": ("--kind", "npcs", "--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
     "tournament": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
     "compare": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
     "sweep": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
@@ -69,6 +70,10 @@ def nothing_is_played() -> Iterator[list[int]]:
         asked.append(tournament.deals)
         return 0
 
+    def note_studies(studies: Any, *rest: Any, **more: Any) -> int:
+        asked.append(studies[0].games)
+        return 0
+
     def note_candidates(wanted: Any, *rest: Any, **more: Any) -> int:
         asked.append(wanted.budget.games)
         return 0
@@ -84,6 +89,7 @@ def nothing_is_played() -> Iterator[list[int]]:
         patch.setattr("simcore.cli.finish.play_and_show", note)
         patch.setattr("simcore.cli.tournament.play_and_show", note_deals)
         patch.setattr("simcore.cli.sides.play_and_show", note_study)
+        patch.setattr("simcore.cli.items.play_and_show", note_studies)
         yield asked
 
 

@@ -248,8 +248,10 @@ PAIRED = (
 PRESENCE = (
     Presence("items", "held", "dealt", "item_deal", "item_used", "item_never_used", "item_first_use"),
     Presence("rooms", "rooms"),
-    Presence("npcs", "npcs"),
-    Presence("specials", "specials"),
+    Presence("npcs", "npcs", settled=False),  # bots know who lies facedown, and may stay away
+    Presence(
+        "specials", "specials", settled=False
+    ),  # held at the end; bots go for what one is worth, and some lie in a room
     Presence("operatives", "cards", "cards"),
 )
 STREAMS = (

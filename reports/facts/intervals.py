@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -56,6 +57,7 @@ def wilson(count: float, n: float, alpha: float = ALPHA) -> Interval:
     return Interval(value, min(float(low), value), max(float(high), value))  # at 0 and 1 the limit is off by rounding
 
 
+@lru_cache(maxsize=4096)
 def critical(games: float, alpha: float = ALPHA) -> float:
     """The t quantile for an estimate that rests on `games` independent games."""
     return float(stats.t.isf(alpha / 2, games - 1))

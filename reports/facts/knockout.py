@@ -25,10 +25,16 @@ RANK_DRAWS = 4_000
 
 
 class Knocked(NamedTuple):
-    """One component: its effect, and how many games were played with it and without it."""
+    """One component: its effect, and how many games were played with it and without it.
+
+    `square` is the mean square of the difference of a game, `step` the least by which a game can differ,
+    divided wins aside.
+    """
 
     effect: Interval
     games: int
+    square: float = 0.0
+    step: float = 0.0
 
     @property
     def is_known(self) -> bool:
@@ -39,6 +45,16 @@ class Knocked(NamedTuple):
     def error(self) -> float:
         """The standard error that the interval has, which is no less where few games differ."""
         return (self.effect.high - self.effect.low) / 2 / Z
+
+    def error_at(self, effect: float) -> float:
+        """The least standard error that the estimate has if this is the true effect.
+
+        A small effect of a text that changes few games comes with a small error, and the two err together: few games
+        that happen to differ look like certainty. But games that differ by a step at least must be so many that their
+        mean is the effect, so the mean square is no less than a step times it.
+        """
+        variance = max(self.square, self.step * abs(effect)) - effect**2
+        return math.sqrt(max(variance, 0.0) / self.games) if self.games else 0.0
 
 
 @dataclass(frozen=True)
@@ -83,11 +99,23 @@ def joint_of(gram: Cells, sums: Cells, games: Cells, scale: int, *, share: bool)
     games : of each component, how many were played again
     """
     pairs = [pair_of(gram, sums, index) for index in range(len(sums))]
-    rows = [Knocked(effect_of(pair, scale, int(n), share=share), int(n)) for pair, n in zip(pairs, games, strict=True)]
+    rows = [
+        Knocked(effect_of(pair, scale, int(n), share=share), int(n), *_differences(pair, scale, int(n)))
+        for pair, n in zip(pairs, games, strict=True)
+    ]
     moved = np.array([_influence(pair, scale) for pair in pairs]).reshape(-1, 4)
     covariance = np.einsum("ia,iajb,jb->ij", moved, gram.astype(float), moved)
     factors = np.sqrt([_small_sample(pair) for pair in pairs])
     return Joint(tuple(rows), _at_least(covariance * np.outer(factors, factors), rows))
+
+
+def _differences(pair: Pair, scale: int, games: int) -> tuple[float, float]:
+    """The mean square of what a game differs by, and the least step, if games count alike."""
+    if games == 0 or pair.side.n == 0:
+        return 0.0, 0.0
+    whole = pair.side.n / games
+    squares = pair.side.xx - 2 * pair.x_x0 + pair.base.xx
+    return squares / games / (whole * scale) ** 2, 1 / whole
 
 
 def _influence(pair: Pair, scale: int) -> tuple[float, float, float, float]:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from reports import formatting as show
 from reports.charts.style import house_style
 from reports.facts.fact import Fact, Json
-from reports.items import words
+from reports.items import further, further_parts, words
 from reports.items.charts import draw_forest, draw_gains
 from reports.items.judge import judge_kind
+from reports.items.pairs import finding, pairs_json, pairs_part, read_pairs
 from reports.items.results import MEAN, Items, Kind, Strength
 from reports.items.tables import change_table, rank_text
 from reports.items.words import Judged
 from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
-from reports.study.shown import Part, Shown
+from reports.study.shown import Head, Part, Shown
 from reports.tournament.text import aligned
 from reports.verdicts import OUTSIDE, Band, State, Verdict
 from strategies.study import Study
@@ -27,7 +30,14 @@ def build_items(study: Study, against: str = MEAN, band: Band | None = None) -> 
     """Write everything into the folder, the JSON last, and say where."""
     items = Items(study, against, band or Band())
     with house_style():
-        return publish_study(study.folder, STEM, head_of(study), shown_of(items))
+        return publish_study(study.folder, STEM, _head(study), shown_of(items))
+
+
+def _head(study: Study) -> Head:
+    """What was played: no other setting is played whole."""
+    head = head_of(study)
+    texts = f"{show.plural(study.games, 'games')}, and again without each of {show.plural(len(study.others), 'texts')}"
+    return replace(head, played=[texts if "settings" in part else part for part in head.played])
 
 
 def shown_of(items: Items) -> Shown:
@@ -41,14 +51,27 @@ def shown_of(items: Items) -> Shown:
             words.mean(kind),
         )
     ]
+    others = further.by_players(items), further.by_skill(items)
+    by_players, by_skill = (
+        [further.beside(kind, judged[kind.name], found) for kind in items.kinds] if found else [] for found in others
+    )
+    pairs = [found for kind in items.kinds if (found := read_pairs(items, kind))]
+    findings += [further_parts.finding(one) for one in (*by_players, *by_skill)]
+    findings += [finding(one, items.bots) for one in pairs]
     told = {
         "band": items.band.points,
         "against": {kind.name: kind.against for kind in items.kinds},
         "items": [_json(kind, row, judged[kind.name][row.id]) for kind in items.kinds for row in kind.rows],
         "audit": {kind.name: {"games": kind.audited, "otherwise": kind.otherwise} for kind in items.kinds},
     }
+    told |= {"by_players": further_parts.further_json(by_players), "by_skill": further_parts.further_json(by_skill)}
+    told |= {"pairs": pairs_json(pairs)}
     parts = [part for kind in items.kinds for part in _parts(items, kind, judged[kind.name])]
+    parts += [further_parts.players_part(one) for one in by_players]
+    parts += [further_parts.skill_part(one, items.band.half_width(one.kind.unit)) for one in by_skill]
+    parts += [pairs_part(one, items.bots) for one in pairs]
     lines = [line for kind in items.kinds for line in _lines(items, kind, judged[kind.name])]
+    lines += findings[2 * len(items.kinds) :]
     return Shown("Heistlab strength of components", findings, told, parts, words.notes(items), lines, items.digest)
 
 

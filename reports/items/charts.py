@@ -43,7 +43,7 @@ def draw_forest(items: Items, kind: Kind, judged: Judged) -> Drawing:
         parts.dots(ax, values[:, here], here, look, hollow=state is State.UNDECIDED)
     parts.word_rows(ax, [row.label for row in rows])
     ax.set_xlim(parts.spread(*_limits(values, half)))
-    ax.set_xlabel(_axis(kind), size=style.SMALL)
+    ax.set_xlabel(axis_title(kind).replace(", from", ",\nfrom"), size=style.SMALL)
     forest.write_columns(ax, columns, COLUMN)
     _write_verdicts(ax, [judged[row.id].state for row in rows], len(columns))
     title = words.outside(items, kind, judged)
@@ -51,7 +51,7 @@ def draw_forest(items: Items, kind: Kind, judged: Judged) -> Drawing:
         f"Forest plot of {len(rows)} {words.nouns(kind)} with 95 % intervals, strongest first, against the band of "
         f"{items.band.text(kind.unit)} round {words.reference(kind)}. {title}"
     )
-    return Drawing(f"strength_{kind.name}", fig, title, alt, strength_table(kind, judged, title))
+    return Drawing(f"strength_{kind.name}", fig, title, alt, strength_table(kind, judged))
 
 
 def _factor(kind: Kind) -> int:
@@ -63,11 +63,12 @@ def _limits(values: parts.Points, half: float) -> tuple[float, float]:
     return (min(-half, float(known.min())), max(half, float(known.max()))) if known.size else (-half, half)
 
 
-def _axis(kind: Kind) -> str:
+def axis_title(kind: Kind) -> str:
+    """What is judged: "Win share of its holder, from the mean item (pp)"."""
     unit = "pp" if kind.unit == "share" else kind.unit
     what = "Win share of its holder" if kind.by_holder else kind.measure
     beside = f"from the mean {words.noun(kind)}" if kind.against == MEAN else "from a blank"
-    return f"{what},\n{beside} ({unit})"
+    return f"{what}, {beside} ({unit})"
 
 
 def _columns(kind: Kind, rows: Sequence[Strength]) -> list[TextColumn]:
@@ -116,12 +117,12 @@ def draw_gains(kind: Kind, judged: Judged) -> Drawing:
     fig = _gains_figure(rows)
     title = words.gains(kind)
     alt = f"Dots with 95 % intervals of {len(rows)} {words.nouns(kind)}: holder and each other player. {title}"
-    table = strength_table(kind, judged, title)
+    table = strength_table(kind, judged)
     picked = [index for index, column in enumerate(table.columns) if column.title in GAIN_COLUMNS or index == 0]
     told = {row[0]: row for row in table.rows}
     table = type(table)(
         f"gains_{kind.name}",
-        title,
+        f"What the {words.nouns(kind)} do to their holder and to others",
         tuple(table.columns[index] for index in picked),
         tuple(tuple(told[row.label][index] for index in picked) for row in rows),
     )

@@ -7,7 +7,6 @@ from scipy import stats
 
 from reports import formatting as show
 from reports.facts.contrast import outside_band
-from reports.facts.intervals import Z
 from reports.items import words
 from reports.items.results import Items, Kind, Strength
 from reports.judges import component_state, more_text, needed_games
@@ -19,13 +18,9 @@ def judge_kind(items: Items, kind: Kind) -> dict[str, Verdict]:
     half = items.band.half_width(kind.unit)
     judged = [row for row in kind.rows if row.is_judged]
     sizes = np.array([row.effect.value for row in judged], float)
-    chances = outside_band(sizes, np.array([_error(row) for row in judged]), half)
+    chances = outside_band(sizes, np.array([row.error for row in judged], float), half)
     chance = {row.id: float(one) for row, one in zip(judged, chances, strict=True)}
     return {row.id: _judge(items, kind, row, chance) for row in kind.rows}
-
-
-def _error(row: Strength) -> float:
-    return (row.effect.half_width or 0.0) / Z
 
 
 def _judge(items: Items, kind: Kind, row: Strength, chance: dict[str, float]) -> Verdict:
@@ -49,7 +44,7 @@ def _needed(items: Items, row: Strength, half: float, tests: int) -> int | None:
     """About how many more games would decide it: one that seems outside must also pass the control of all."""
     value = row.effect.value or 0.0
     critical = float(stats.norm.isf(FALSE_DISCOVERIES / 2 / (tests if abs(value) > half else 1)))
-    return needed_games(items.study.games, value, _error(row), half, critical)
+    return needed_games(items.study.games, value, row.error, half, critical)
 
 
 def _not_judged(items: Items, kind: Kind, row: Strength) -> Verdict:

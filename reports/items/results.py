@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -13,7 +14,7 @@ from reports.facts import contrast
 from reports.facts.book import measure_all
 from reports.facts.fact import Fact, Series, fact_of
 from reports.facts.intervals import Interval, Z, wilson
-from reports.facts.knockout import Joint, against_others, joint_of, mean_effect, ranks
+from reports.facts.knockout import Joint, Knocked, against_others, joint_of, mean_effect, ranks
 from reports.facts.labels import Label, component_labels
 from reports.facts.paired import Pair, Shift, difference_of, measure_of, read_shifts
 from reports.verdicts import FEWEST_DEALS, Band
@@ -49,6 +50,7 @@ class Strength:
     present : games in which it had a part
     used, never_used, first_use : how it is used, where the game says so
     shrunk : the judged effect pulled towards the mean by what is noise
+    error : the standard error by which it is told from the band, no less than that of an effect on the edge of it
     changed : games played again that came out otherwise without its text
     shifts : every paired measure in the games played again, with the text and without it
     """
@@ -65,6 +67,7 @@ class Strength:
     first_use: Fact | None
     shrunk: float | None
     rank: Rank | None
+    error: float
     changed: int
     shifts: tuple[Shift, ...]
 
@@ -116,6 +119,8 @@ class Items:
     study: Study
     against: str = MEAN
     band: Band = field(default_factory=Band)
+    changes: bool = True
+    """Whether what each text changes besides is read, too; verdicts do not need it."""
 
     @cached_property
     def tally(self) -> Tally:
@@ -146,7 +151,9 @@ class Items:
         reading = Reading(self.study, presence, self.tally)
         peers = reading.peers
         against = self.against if int(peers.sum()) >= FEWEST_PEERS else BLANK
-        rows = _rows(reading, against, (self.study.plan.seed, number))
+        half = self.band.half_width(reading.unit)
+        rows = _rows(reading, against, half, changes=self.changes)
+        rows = sorted(_ranked(rows, reading, (self.study.plan.seed, number)), key=_order)
         declared = next(one for one in self.study.spec.component_kinds if one.plural == presence.kind)
         audited, otherwise = (int(one) for one in reading.part[:, 3:].sum(axis=0))
         mean = fact_of(mean_effect(reading.joint, peers), int(peers.sum()), reading.unit)
@@ -230,8 +237,8 @@ class Reading:
         return np.array([row.is_known and row.games >= FEWEST_DEALS for row in self.joint.rows])
 
 
-def _rows(reading: Reading, against: str, seed: tuple[int, ...]) -> list[Strength]:
-    """Every component, the strongest first, those without a number last."""
+def _rows(reading: Reading, against: str, half: float, *, changes: bool) -> list[Strength]:
+    """Every component, in the order in which they were counted."""
     joint, kind, unit = reading.joint, reading.presence.kind, reading.unit
     found = against_others(joint, reading.peers) if against == MEAN else [row.effect for row in joint.rows]
     games = reading.study.games
@@ -251,26 +258,35 @@ def _rows(reading: Reading, against: str, seed: tuple[int, ...]) -> list[Strengt
                 **{name: facts.get(label.id) for name, facts in uses.items()},
                 shrunk=None,
                 rank=None,
+                error=_error(row, found[index], half),
                 changed=int(part[2]),
-                shifts=tuple(_shifts(reading, kind, index)) if row.games else (),
+                shifts=tuple(_shifts(reading, kind, index)) if row.games and changes else (),
             )
         )
-    return sorted(_ranked(rows, reading, found, seed), key=_order)
+    return rows
+
+
+def _error(row: Knocked, judged: Interval, half: float) -> float:
+    """The standard error of a judged effect, also if it were on the edge of the band."""
+    if not row.is_known or math.isnan(judged.low):
+        return 0.0
+    edge = row.effect.value - judged.value + math.copysign(half, judged.value)
+    return max((judged.high - judged.low) / 2 / Z, row.error_at(edge))
 
 
 def _order(row: Strength) -> tuple[bool, float, str]:
     return (not row.is_judged, -(row.effect.value or 0.0), row.id)
 
 
-def _ranked(rows: list[Strength], reading: Reading, found: Sequence[Interval], seed: tuple[int, ...]) -> list[Strength]:
+def _ranked(rows: list[Strength], reading: Reading, seed: tuple[int, ...]) -> list[Strength]:
     """With shrunken effects and ranks, which all those have that are judged."""
     at = [index for index, row in enumerate(rows) if row.is_judged]
     if len(at) < FEWEST_PEERS:
         return rows
     effects = np.array([reading.joint.rows[index].effect.value for index in at])
     limits = ranks(effects, reading.joint.covariance[np.ix_(at, at)], seed)
-    values = np.array([found[index].value for index in at])
-    errors = np.array([(found[index].high - found[index].low) / 2 / Z for index in at])
+    values = np.array([rows[index].effect.value for index in at], float)
+    errors = np.array([rows[index].error for index in at])
     shrunk = contrast.shrink(contrast.Estimates(values, errors, np.zeros(len(at), np.int64)))
     places = 1 + (-values).argsort(kind="stable").argsort()
     for number, index in enumerate(at):

@@ -10,7 +10,7 @@ from reports.items.results import MEAN, Kind, Rank, Strength
 from reports.items.words import Judged
 
 
-def strength_table(kind: Kind, judged: Judged, title: str) -> Table:
+def strength_table(kind: Kind, judged: Judged) -> Table:
     """Every component with all that is known of it, strongest first."""
     columns = [Column(words.noun(kind)[:1].upper() + words.noun(kind)[1:]), Column("Verdict")]
     columns += [Column(_judged_title(kind), difference=True)]
@@ -18,7 +18,7 @@ def strength_table(kind: Kind, judged: Judged, title: str) -> Table:
     columns += [Column("Shrunken", difference=True), Column("Rank"), Column("Games otherwise")]
     columns += [Column(head, difference=name in DIFFERENCES) for name, head in _optional(kind)]
     rows = tuple(_row(kind, row, words.lone(row, judged[row.id])) for row in kind.rows)
-    return Table(f"strength_{kind.name}", title, tuple(columns), tuple(rows))
+    return Table(f"strength_{kind.name}", f"Strength and use of the {words.nouns(kind)}", tuple(columns), tuple(rows))
 
 
 DIFFERENCES = ("others", "deal")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from reports import formatting as show
 from reports.charts.parts import lower_first
@@ -10,7 +10,7 @@ from reports.facts.fact import Fact
 from reports.items.results import BLANK, MEAN, Items, Kind, Strength
 from reports.verdicts import OUTSIDE, State, Verdict
 
-MOST_NAMED = 3
+MOST_NAMED, MOST_TOLD = 3, 10
 COUNTED = (State.STRONG, State.WEAK, State.UNDECIDED, State.FINE, State.NOTE)
 
 Judged = Mapping[str, Verdict]
@@ -131,22 +131,35 @@ def audit(kind: Kind) -> str:
         return ""
     games = show.plural(kind.audited, "games")
     if not kind.otherwise:
-        return (
-            f"Of the games without a {noun(kind)}, {games} were played again without its text: all came out the same."
-        )
+        return f"Check: {games} in which one of the {nouns(kind)} had no part were played again, and came out the same."
     return (
-        f"Warning: of {games} without a {noun(kind)} that were played again without its text, {kind.otherwise} came "
-        "out otherwise. These bots weigh the text before anybody has it, so a part of what it does is left out."
+        f"Warning: of {games} in which one of the {nouns(kind)} had no part, {kind.otherwise} came out otherwise "
+        "without its text. These bots weigh the text before anybody has it, so a part of what it does is left out."
     )
 
 
 def verdicts(kind: Kind, judged: Judged) -> list[str]:
-    """The sentence of each component that has left the band, then of those that are undecided or not judged."""
+    """The sentences of the components that have left the band furthest; of the others, how many there are."""
     found = [judged[row.id] for row in kind.rows]
     first = [one for one in found if one.state in OUTSIDE]
     first.sort(key=lambda one: -abs((one.fact.value if one.fact else 0) or 0))
-    rest = [one for one in found if one.state in (State.UNDECIDED, State.NOTE)]
-    return [one.sentence for one in (*first, *rest)]
+    sentences = [one.sentence for one in first[:MOST_TOLD]]
+    if len(first) > MOST_TOLD:
+        sentences.append(f"{len(first) - MOST_TOLD} more have left the band; the table above has them.")
+    return [*sentences, *_open(found)]
+
+
+def _open(found: Sequence[Verdict]) -> list[str]:
+    """What is not decided, and what would decide it."""
+    undecided = [one for one in found if one.state is State.UNDECIDED]
+    wanted = sorted(one.more_games for one in undecided if one.more_games)
+    sentences = []
+    if undecided:
+        needs = f": half of them need up to {show.about(wanted[len(wanted) // 2])} more games" if wanted else ""
+        most = f", the last about {show.about(wanted[-1])}" if len(wanted) > 1 else ""
+        verb = "is" if len(undecided) == 1 else "are"
+        sentences.append(f"{len(undecided)} {verb} undecided{needs}{most}.")
+    return [*sentences, *(one.sentence for one in found if one.state is State.NOTE)]
 
 
 def notes(items: Items) -> list[str]:

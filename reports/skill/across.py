@@ -109,10 +109,11 @@ def _across(book: Book, verdicts: Verdicts, levels: Sequence[Level], about: str,
     at = tuple(_find(level.verdicts, about) for level in levels)
     others = [one for one, level in zip(at, levels, strict=True) if not level.own]
     found = standing(own, others)
-    word = _word(found, own, at, levels)
+    names = [level.name for level in levels]
+    word = standing_word(found, own, at, names)
     unit = own.fact.unit if own.fact and about != "timing" else ""
     band = f"; band {verdicts.band.text(unit)}" if unit else ""
-    sentence = f"{label} {_claim(found, own, at, levels)}: {_numbers(book, own, at, levels)}{band}."
+    sentence = f"{label} {_claim(found, own, at, names)}: {_numbers(book, own, at, levels)}{band}."
     return Across(about, label, own, at, found, Verdict(f"skill.{about}", STATES[found], word, sentence))
 
 
@@ -128,7 +129,7 @@ def standing(own: Verdict, others: Sequence[Verdict]) -> Standing:
 # --- words ---
 
 
-def _word(found: Standing, own: Verdict, at: Sequence[Verdict], levels: Sequence[Level]) -> str:
+def standing_word(found: Standing, own: Verdict, at: Sequence[Verdict], levels: Sequence[str]) -> str:
     """The few words: "holds at 2 of 3 levels, undecided at greedy", "strong for greedy, fine for tuned"."""
     states = list(dict.fromkeys(one.state for one in at if one.state is not State.UNDECIDED))
     if found is Standing.FLIPS:
@@ -144,9 +145,9 @@ def _word(found: Standing, own: Verdict, at: Sequence[Verdict], levels: Sequence
     return ", ".join([f"holds at {agree} of {len(levels)} levels", *_undecided(at, levels, "at")])
 
 
-def _claim(found: Standing, own: Verdict, at: Sequence[Verdict], levels: Sequence[Level]) -> str:
+def _claim(found: Standing, own: Verdict, at: Sequence[Verdict], levels: Sequence[str]) -> str:
     """The same as the first part of a sentence."""
-    word = _word(found, own, at, levels)
+    word = standing_word(found, own, at, levels)
     if found is Standing.FLIPS:
         return f"flips, {word}"
     if found is Standing.UNDECIDED:
@@ -177,11 +178,11 @@ def _widest_seat(book: Book, verdict: Verdict) -> str:
     return f"{widest_gap(seat_gaps(series, fair))[0]} " if series and fair is not None else ""
 
 
-def _names(at: Sequence[Verdict], levels: Sequence[Level], state: State) -> str:
-    return show.listed([level.name for level, one in zip(levels, at, strict=True) if one.state is state])
+def _names(at: Sequence[Verdict], levels: Sequence[str], state: State) -> str:
+    return show.listed([level for level, one in zip(levels, at, strict=True) if one.state is state])
 
 
-def _undecided(at: Sequence[Verdict], levels: Sequence[Level], word: str) -> list[str]:
+def _undecided(at: Sequence[Verdict], levels: Sequence[str], word: str) -> list[str]:
     names = _names(at, levels, State.UNDECIDED)
     return [f"undecided {word} {names}"] if names else []
 

@@ -122,7 +122,9 @@ def draw_effects(skill: Skill, effects: Effects) -> Drawing | None:
     shown = {row.label for row in rows}
     picked = Table(f"skill_{kind}", title, table.columns, tuple(row for row in table.rows if row[0] in shown))
     half = skill.levels[0].verdicts.band.half_width(effects.measure.unit)
-    return Drawing(f"skill_{kind}", _forest(rows, names, half, effects.measure.unit), title, alt, picked)
+    unit = effects.measure.unit
+    axis = f"Effect on the seat dealt it ({'percentage points' if unit == 'share' else unit})"
+    return Drawing(f"skill_{kind}", forest_across(rows, names, half, unit, axis), title, alt, picked)
 
 
 def effect_finding(rows: Sequence[Across], levels: int, kind: str) -> str:
@@ -139,7 +141,8 @@ def effect_finding(rows: Sequence[Across], levels: int, kind: str) -> str:
     return f"{flipping}; {named} {'is' if len(firm) == 1 else 'are'} outside the band at all {levels} levels."
 
 
-def _forest(rows: Sequence[Across], names: Sequence[str], half: float, unit: str) -> Figure:
+def forest_across(rows: Sequence[Across], names: Sequence[str], half: float, unit: str, axis: str) -> Figure:
+    """Rows with a mark for each level, against the band."""
     left, bottom = parts.label_width([row.label for row in rows]), 0.55
     height = bottom + LEGEND + MARK * (len(names) + 0.5) * max(len(rows), 2)
     fig = style.figure(height)
@@ -152,7 +155,7 @@ def _forest(rows: Sequence[Across], names: Sequence[str], half: float, unit: str
     for index, name in enumerate(names):
         limits += _dots(ax, rows, index, len(names), name)
     ax.set_xlim(parts.spread(min(limits), max(limits)))
-    _words(ax, rows, unit)
+    _words(ax, rows, axis)
     return fig
 
 
@@ -166,9 +169,9 @@ def _dots(ax: Axes, rows: Sequence[Across], index: int, levels: int, name: str) 
     return [float(number) for number in values[np.isfinite(values)]]
 
 
-def _words(ax: Axes, rows: Sequence[Across], unit: str) -> None:
+def _words(ax: Axes, rows: Sequence[Across], axis: str) -> None:
     parts.word_rows(ax, [row.label for row in rows])
-    ax.set_xlabel(f"Effect on the seat dealt it ({'percentage points' if unit == 'share' else unit})")
+    ax.set_xlabel(axis)
     ax.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=4, frameon=False, fontsize=style.SMALL, borderaxespad=0.2)
     beside = ax.get_yaxis_transform()
     for number, row in enumerate(rows):

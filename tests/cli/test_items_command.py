@@ -160,7 +160,7 @@ def test_a_killed_study_goes_on_with_the_same_command(shell: Shell) -> None:
     chunks = shell.folder / "run" / "chunks"
     _wait_for(chunks)
     os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
+    process.communicate()
     assert not (shell.folder / "run" / "items.json").exists()
     done = {path.name for path in chunks.glob("c-*.json")}
     assert len(done) < 8
@@ -239,3 +239,44 @@ def test_what_is_wrong_is_said_and_nothing_written(
 
 def test_all_that_is_wrong_is_said_together(refused: Refused) -> None:
     assert len(refused("nowhere", "noone", "--band", "x", "--against", "y").splitlines()) == 4
+
+
+# --- further studies ---
+
+ALSO = ("items", "remote_drone", "hologram_projection", "jump_kit", "--strategy", "greedy", "--games", "120")
+
+
+def test_other_numbers_of_players_levels_of_skill_and_pairs_stand_beside(shell: Shell) -> None:
+    words = (*ALSO, "--seed", "90179", "--out", "run", "--by-players", "--skill-check", "--pairs")
+    done = shell.simulate(*words, "--json", "--quiet")
+    assert (done.returncode, done.stderr) == (0, "")
+    found = json.loads(done.stdout)
+    folder = shell.folder / "run"
+    assert {path.name for path in (folder / "players").iterdir()} == {"2", "3", "5", "6"}
+    assert {path.name for path in (folder / "skill").iterdir()} == {"cautious", "tuned"}
+    beside = found["by_players"][0]["at"]
+    assert [one["name"] for one in beside] == ["2 players", "3 players", "4 players", "5 players", "6 players"]
+    assert [one["name"] for one in found["by_skill"][0]["at"]] == ["greedy", "cautious", "tuned"]
+    own = by_id(found)
+    for rows, name in ((found["by_players"], "4 players"), (found["by_skill"], "greedy")):
+        for row in rows:
+            at = next(one for one in row["at"] if one["name"] == name)
+            assert at["effect"] == own[row["id"]]["effect"], "the study itself is one of them"
+    assert found["pairs"][0]["games"] == 20 * 120
+    assert len(found["pairs"][0]["pairs"]) <= 3
+    page = (folder / "items.html").read_text()
+    assert "Does it hold for fewer or more players?" in page
+    assert "Does it hold for better or worse players?" in page
+    assert "Which pairs are more than their sum?" in page
+    assert (folder / "charts" / "players_items.png").exists()
+    again = json.loads(shell.simulate(*words[:-3], "--json", "--quiet").stdout)
+    assert again["items"] == found["items"]
+    assert again["by_players"] == found["by_players"], "what was played stays on the page"
+
+
+def test_a_further_study_that_is_not_complete_is_left_out(shell: Shell) -> None:
+    words = (*ALSO, "--seed", "90179", "--json", "--quiet", "--out", "run")
+    found = json.loads(shell.simulate(*words, "--pairs").stdout)
+    assert len(found["pairs"]) == 1
+    next((shell.folder / "run" / "pairs" / "chunks").iterdir()).unlink()
+    assert json.loads(shell.simulate(*words).stdout)["pairs"] == []

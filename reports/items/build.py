@@ -17,7 +17,6 @@ from reports.items.words import Judged
 from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
 from reports.study.shown import Head, Part, Shown
-from reports.tournament.text import aligned
 from reports.verdicts import OUTSIDE, Band, State, Verdict
 from strategies.study import Study
 
@@ -116,7 +115,7 @@ def _lines(items: Items, kind: Kind, judged: Judged) -> list[str]:
     rest = [f"  ... and {show.plural(more, words.nouns(kind))} more, see the report"] if more > 0 else []
     warning = [words.audit(kind)] if kind.otherwise else []
     found = f"{words.finding(items, kind, judged)} {words.outside(items, kind, judged)}"
-    return [found, words.mean(kind), *warning, "", *aligned(rows), *rest, ""]
+    return [found, words.mean(kind), *warning, "", *show.aligned(rows), *rest, ""]
 
 
 def _urgency(verdict: Verdict) -> tuple[int, float]:

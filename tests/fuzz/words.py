@@ -54,7 +54,6 @@ GOOD = {
     "--yardstick-games": ("1", "20"),
     "--bot": ("search", "search:plies=2"),
     "--budgets": ("1..2", "4..64"),
-    "--band": ("1", "0.5"),
     "--record": ("mine/play.json", "play.json"),
     "--resume": ("play.json", "good.toml"),
 }

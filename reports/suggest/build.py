@@ -10,11 +10,13 @@ from reports.facts.fact import Json
 from reports.facts.tables import Column, Table, Value
 from reports.formatting import aligned
 from reports.steps.chart import draw_tornado, steps_table, tornado_finding
+from reports.steps.results import Move
 from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
 from reports.study.shown import Head, Part, Shown
 from reports.suggest import words
 from reports.suggest.charts import draw_targets
+from reports.suggest.choice import Tried
 from reports.suggest.results import Suggestion
 from reports.suggest.targets import Reached
 from reports.suggest.variant import FILE, compare_command, variant_text
@@ -87,8 +89,7 @@ def _lines(found: Suggestion) -> list[str]:
     lines = [words.finding(found), "", *(f"  {line}" for line in words.check_lines(found))]
     lines += [f"  {line}" for line in words.binding(found)]
     lines += ["", words.how_found(found)]
-    if found.entries:
-        lines += ["", *_moves(found)]
+    lines += ["", *_moves(found)]
     if found.setting:
         lines += ["", f"written: {found.steps.study.folder / FILE}", f"compare: {compare_command(found)}"]
     return lines
@@ -98,15 +99,28 @@ MOST_MOVES = 12
 
 
 def _moves(found: Suggestion) -> list[str]:
-    """The single moves that move the first target most."""
-    name = found.entries[0].id
-    moves = sorted(found.steps.moves, key=lambda one: -found.steps.size(one, name))
-    rows = [["one number moved", *(entry.title for entry in found.entries)]]
-    for move in moves[:MOST_MOVES]:
-        facts = (found.steps.shift(move, entry.id).difference for entry in found.entries)
-        rows.append([move.words, *map(show.full_difference, facts)])
-    more = len(moves) - MOST_MOVES
+    """What single moves do to every target, those first that do most to the first one."""
+    played = zip(found.steps.moves, found.tried[1:], strict=False)  # behind the rules as they are
+    ranked = sorted(played, key=lambda one: -_size(found, *one))
+    rows = [["one number moved", *(target.title for target in found.targets)]]
+    for move, tried in ranked[:MOST_MOVES]:
+        rows.append([move.words, *(_moved(found, move, reached) for reached in tried.reached)])
+    more = len(ranked) - MOST_MOVES
     return [*aligned(rows), *([f"  ... and {more} more, see the report"] if more > 0 else [])]
+
+
+def _size(found: Suggestion, move: Move, tried: Tried) -> float:
+    first = tried.reached[0]
+    if first.target.entry:
+        return found.steps.size(move, first.target.entry.id)
+    return -abs(first.fact.value or 0.0)  # of components the least effect is the best
+
+
+def _moved(found: Suggestion, move: Move, reached: Reached) -> str:
+    """The difference that a move makes; of components the effect that is furthest from nothing under it."""
+    if reached.target.entry:
+        return show.full_difference(found.steps.shift(move, reached.target.entry.id).difference)
+    return f"{reached.who} {show.full_difference(reached.fact)}"
 
 
 def _told(found: Suggestion) -> Json:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import numpy as np
 import pytest
 
 from reports.facts.fact import Fact
-from reports.suggest.targets import Met, judge, read_targets
+from reports.suggest.targets import Met, Reached, Target, judge, reach, read_targets
 from simcore.errors import InputError
 from simcore.games._template import SPEC
 from simcore.games.infiltration import SPEC as INFILTRATION
 from simcore.variants import resolve
+from tests.reports.compare.test_moved import GAMES, PRESENCE, moments, numbers, played
+from tests.reports.made_up import SPEC as MADE_UP
+from tests.reports.made_up import TOOLS, deal, made_up_rules
 
 RULES = resolve(SPEC, 4)
 
@@ -91,3 +97,42 @@ def test_a_number_that_nobody_knows_is_far_away() -> None:
     assert found.state is Met.UNDECIDED
     assert not found.is_inside
     assert found.gap > 100
+
+
+# --- components ---
+
+
+def components(points: float) -> Target:
+    word = f"tools=within:{points:g}"
+    return Target(word, "Tools: strongest effect", "share", -points / 100, points / 100, presence=PRESENCE)
+
+
+def reached(points: float, side: int) -> Reached:
+    """Tool 3 is planted to be strong under the rules as they are, and like all others under the side."""
+    seat_of = np.column_stack([deal(np.random.default_rng(1), GAMES, TOOLS - 1), np.full(GAMES, -1)])
+    edges = np.zeros(TOOLS)
+    base = played(np.where(np.arange(TOOLS) == 3, 0.5, 0.0)[:-1], seat_of[:, :-1], 5)
+    cells = moments(numbers(seat_of, base), numbers(seat_of, played(edges[:-1], seat_of[:, :-1], 5)))
+    spec = replace(MADE_UP, paired=())
+    (found,) = reach([components(points)], spec, made_up_rules(), {"dealt:tools": cells}, side)
+    return found
+
+
+def test_components_are_met_if_every_one_is_shown_to_be_within() -> None:
+    found = reached(30, 0)
+    assert (found.state, found.gap, found.is_inside) == (Met.HOLDS, 0, True)
+    assert found.who == "Tool <3> *"
+
+
+def test_components_are_not_met_if_one_is_shown_to_be_outside() -> None:
+    found = reached(2, 0)
+    assert (found.state, found.who) == (Met.NOT, "Tool <3> *")
+    assert found.gap > 1
+    assert found.fact.value is not None
+    assert found.fact.value > 0.02
+
+
+def test_components_are_undecided_where_luck_may_hide_one() -> None:
+    found = reached(1, 1)
+    assert found.state is Met.UNDECIDED
+    assert found.gap < reached(1, 0).gap

@@ -11,7 +11,7 @@ from reports.facts.fact import Json
 from reports.sensitivity import words
 from reports.sensitivity.charts import draw_effects, draw_indices, luck_table
 from reports.sensitivity.noise import Noise
-from reports.sensitivity.results import Sensitivity
+from reports.sensitivity.results import Design, Sensitivity
 from reports.steps.chart import draw_tornado, tornado_finding
 from reports.steps.measures import Entry
 from reports.study.head import head_of
@@ -74,10 +74,14 @@ def _told(found: Sensitivity) -> Json:
             for one in found.morris.factors
         ],
         "refused": [{"key": key, "value": value, "why": why} for key, value, why in found.steps.refused],
-        "trajectories": len(found.morris.places),
-        "left_out": found.morris.left_out,
+        "designs": {name: _design(design) for name, design in found.designs.items()},
         "measures": [_measure(found, entry) for entry in found.wanted],
     }
+
+
+def _design(design: Design) -> Json:
+    settings = len(design.study.sides) - 1
+    return {"games": design.games, "settings": settings, "rows": len(design.places), "left_out": design.left_out}
 
 
 def _measure(found: Sensitivity, entry: Entry) -> Json:

@@ -115,11 +115,15 @@ class Sensitivity:
             for name, response in found.items()
         }
 
+    @property
+    def designs(self) -> dict[str, Design]:
+        """The designs that were played, by name."""
+        return {"morris": self.morris, **({"sobol": self.sobol} if self.sobol else {})}
+
     @cached_property
     def noises(self) -> dict[str, dict[str, Noise]]:
         """The luck in each measure, by design."""
-        designs = {"morris": self.morris, **({"sobol": self.sobol} if self.sobol else {})}
-        return {name: design.noise(self.wanted) for name, design in designs.items()}
+        return {name: design.noise(self.wanted) for name, design in self.designs.items()}
 
     def by_effect(self, name: str) -> list[Ranked]:
         """All factors by mu*, largest first."""

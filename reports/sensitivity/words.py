@@ -98,10 +98,8 @@ def _rest(found: Sensitivity, entry: Entry) -> str:
 def luck(found: Sensitivity) -> Iterator[str]:
     """For each design, how much of each measure's variance over its points is the luck of the games."""
     titles = {entry.id: entry.title for entry in found.wanted}
-    designs = {"morris": found.morris, "sobol": found.sobol}
     for name, noises in found.noises.items():
-        design = designs[name]
-        assert design is not None
+        design = found.designs[name]
         told = [f"{lower_first(titles[one])} {ratio_text(noise)}" for one, noise in noises.items()]
         head = f"Luck in {TITLES[name]}, {show.plural(design.games, 'games')} at each of "
         yield f"{head}{show.plural(len(design.study.sides) - 1, 'settings')}: {'; '.join(told)} of the variance."

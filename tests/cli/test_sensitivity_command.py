@@ -97,8 +97,10 @@ def test_walks_through_settings_that_the_game_refuses_are_drawn_anew_and_told(sh
     done = shell.simulate(*words, "--out", "out")
     assert done.returncode == 0
     found = json.loads((shell.folder / "out" / "sensitivity.json").read_text())
-    assert found["left_out"] > 0
-    assert f"{found['left_out']} trajector" in done.stdout
+    left_out = {name: design["left_out"] for name, design in found["designs"].items()}
+    assert min(left_out.values()) > 0
+    assert f"{left_out['morris']} trajector" in done.stdout
+    assert found["designs"]["sobol"]["rows"] == 1024 - left_out["sobol"]
     assert "of Morris' screening crossed settings that the game refuses" in done.stdout
     assert "of Sobol's design hold settings that the game refuses" in done.stdout
 

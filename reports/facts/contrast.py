@@ -83,7 +83,7 @@ def shrink(estimates: Estimates) -> Floats:
     """
     shrunk = estimates.effects.copy()
     known = estimates.errors > 0
-    if known.sum() < 3:
+    if known.sum() < 3 or not np.ptp(estimates.effects[known]):
         return shrunk
     effects, variances = estimates.effects[known], estimates.errors[known] ** 2
     pooled = combine_effects(effects, variances, method_re="iterated")

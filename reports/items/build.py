@@ -11,7 +11,7 @@ from reports.items import further, further_parts, words
 from reports.items.charts import draw_forest, draw_gains
 from reports.items.judge import judge_kind
 from reports.items.pairs import finding, pairs_json, pairs_part, read_pairs
-from reports.items.results import MEAN, Items, Kind, Strength
+from reports.items.results import MEAN, USUAL, Items, Kind, Strength
 from reports.items.tables import change_table, rank_text
 from reports.items.words import Judged
 from reports.study.head import head_of
@@ -25,7 +25,7 @@ LINES = 24
 """Components that the screen shows of a kind: those that have left the band come first."""
 
 
-def build_items(study: Study, against: str = MEAN, band: Band | None = None) -> Published:
+def build_items(study: Study, against: str = USUAL, band: Band | None = None) -> Published:
     """Write everything into the folder, the JSON last, and say where."""
     items = Items(study, against, band or Band())
     with house_style():

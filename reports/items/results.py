@@ -23,7 +23,8 @@ from simcore.spec import ComponentKind, GameSpec, Presence, Rules
 from strategies.knockout import CHANGES, DEAL, GRAM, OTHERS, PART, SUMS, judged_measure, use_measures
 from strategies.study import Study
 
-MEAN, BLANK = "mean", "blank"
+MEAN, BLANK, USUAL = "mean", "blank", ""
+"""What effects are judged from; usually the mean where there are holders, for their cards help, and else a blank."""
 FEWEST_PEERS = 3
 """Fewer components of a kind have no mean worth the name; they are judged against a blank."""
 
@@ -117,7 +118,7 @@ class Items:
     """A study of components that was played, read from its tally."""
 
     study: Study
-    against: str = MEAN
+    against: str = USUAL
     band: Band = field(default_factory=Band)
     changes: bool = True
     """Whether what each text changes besides is read, too; verdicts do not need it."""
@@ -150,7 +151,8 @@ class Items:
     def _kind(self, number: int, presence: Presence) -> Kind:
         reading = Reading(self.study, presence, self.tally)
         peers = reading.peers
-        against = self.against if int(peers.sum()) >= FEWEST_PEERS else BLANK
+        wanted = self.against or (MEAN if reading.by_holder else BLANK)
+        against = wanted if int(peers.sum()) >= FEWEST_PEERS else BLANK
         half = self.band.half_width(reading.unit)
         rows = _rows(reading, against, half, changes=self.changes)
         rows = sorted(_ranked(rows, reading, (self.study.plan.seed, number)), key=_order)

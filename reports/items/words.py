@@ -69,6 +69,8 @@ def outside(items: Items, kind: Kind, judged: Judged) -> str:
 def mean(kind: Kind) -> str:
     """What the text of the mean component is worth."""
     what = _subject(kind)
+    if not any(row.changed for row in kind.rows):
+        return f"No text of these {nouns(kind)} changed any game: each is worth exactly as much as a blank."
     return f"The text of the mean {noun(kind)} moves {what} by {told(kind.mean)}."
 
 
@@ -182,9 +184,9 @@ def notes(items: Items) -> list[str]:
             "is only known at the end, every game is played again and effects are per game."
         )
     notes += [
-        "Measured from the mean: nearly all cards help, so a band round nothing would call them all strong. The "
-        "verdict is on the effect of the text less the mean effect of the other cards of its kind; with `--against "
-        "blank` on the effect itself.",
+        "Measured from the mean: nearly all cards help who holds them, so a band round nothing would call them all "
+        "strong. The verdict is on the effect of the text less the mean effect of the other cards of its kind. What "
+        "nobody holds, and single components, are judged by the effect itself; `--against` chooses.",
         "Deal: win share of players who were dealt it less that of players who were not. It is measured from the mean "
         "of the other cards in hand, the knock-out from a card without text, and it counts only the deal, so the "
         "two differ by about a constant; where they differ by more, see who finds the card later.",

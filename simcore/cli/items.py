@@ -17,50 +17,54 @@ if TYPE_CHECKING:
     from strategies.study import Study
 
 DEFAULT_GAMES, MOST_GAMES = "10_000", 10**8
-MEAN, BLANK = "mean", "blank"
+MEAN, BLANK, USUAL = "mean", "blank", ""
 DEFAULT_BAND = "1"
 
 
+Components = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[ID...]", help="Single components by their id; without one all of the kind."),
+]
+Kind = Annotated[
+    str | None,
+    typer.Option("--kind", metavar="KIND", help="items, rooms, ...; `all` for all. Default the game's first."),
+]
+Games = Annotated[str | None, typer.Option("--games", metavar="N", help="Games with and without each. Default 10_000.")]
+Out = Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Folder. Default runs/GAME-items-ID.")]
+BandPoints = Annotated[
+    str | None, typer.Option("--band", metavar="POINTS", help="Tolerance for a verdict, in points. Default 1.")
+]
+Against = Annotated[
+    str | None,
+    typer.Option(
+        "--against",
+        metavar="mean|blank",
+        help="What verdicts are measured from. Default mean for all that players hold, else blank.",
+    ),
+]
+ByPlayers = Annotated[
+    bool, typer.Option("--by-players", help="Also at every other number of players, with half as many games.")
+]
+Pairs = Annotated[bool, typer.Option("--pairs", help="Also look for pairs in one hand that are more than their sum.")]
+
+
 def items(
-    components: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="[ID...]", help="Single components by their id; without one all of the kind."),
-    ] = None,
-    kind: Annotated[
-        str | None,
-        typer.Option("--kind", metavar="KIND", help="items, rooms, ...; `all` for all. Default the game's first."),
-    ] = None,
+    components: Components = None,
+    kind: Kind = None,
     game: options.Game = None,
-    games: Annotated[
-        str | None, typer.Option("--games", metavar="N", help="Games with and without each. Default 10_000.")
-    ] = None,
+    games: Games = None,
     players: options.Players = None,
     strategy: options.Strategy = None,
     variant: options.Variant = None,
     set_: options.Set = None,
     seed: options.Seed = None,
     jobs: options.Jobs = None,
-    out: Annotated[
-        Path | None, typer.Option("--out", metavar="DIR", help="Folder. Default runs/GAME-items-ID.")
-    ] = None,
-    band: Annotated[
-        str | None, typer.Option("--band", metavar="POINTS", help="Tolerance for a verdict, in points. Default 1.")
-    ] = None,
-    against: Annotated[
-        str | None,
-        typer.Option(
-            "--against",
-            metavar="mean|blank",
-            help="Judge against the mean of its kind or against a blank. Default mean; blank for single components.",
-        ),
-    ] = None,
-    by_players: Annotated[
-        bool, typer.Option("--by-players", help="Also at every other number of players, with half as many games.")
-    ] = False,
+    out: Out = None,
+    band: BandPoints = None,
+    against: Against = None,
+    by_players: ByPlayers = False,
     skill_check: options.SkillCheck = False,
-    pairs: Annotated[
-        bool, typer.Option("--pairs", help="Also look for pairs in one hand that are more than their sum.")
-    ] = False,
+    pairs: Pairs = False,
     json_: options.Json = False,
     quiet: options.Quiet = False,
 ) -> int:
@@ -91,9 +95,9 @@ def items(
 
 
 def _read_against(text: str | None, named: Sequence[str]) -> str:
-    """What effects are measured from: by default the mean, but a blank where the mean of all is not played."""
+    """What effects are measured from: what is usual for the kind, but a blank where single ones are named."""
     if text is None:
-        return BLANK if named else MEAN
+        return BLANK if named else USUAL
     if text not in (MEAN, BLANK):
         near = nearest(text, [MEAN, BLANK])
         raise InputError(

@@ -62,6 +62,8 @@ def quick(words: list[str]) -> list[str]:
         return [*words, *FEW[:-1]]
     if words[0] == "gate":
         return [*words, *LENIENT]
+    if words[0] == "items":
+        return [*(replace_games(words) if "--games" in words else [*words, *FEW[:2]]), "--jobs", "2"]
     if words[0] in COMMANDS:
         return words
     return [*words, *FEW] if "--games" not in words else [*replace_games(words), *FEW[2:]]

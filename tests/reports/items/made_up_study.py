@@ -100,6 +100,6 @@ def study_of(texts: Texts) -> Study:
     return cast("Study", SimpleNamespace(**fields))
 
 
-def items_of(texts: Texts, against: str = "mean", band: float = 2.0) -> Items:
+def items_of(texts: Texts, against: str = "", band: float = 2.0) -> Items:
     """The study as it is read."""
     return Items(study_of(texts), against, Band(band))

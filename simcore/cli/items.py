@@ -23,7 +23,7 @@ DEFAULT_BAND = "1"
 
 Components = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[ID...]", help="Single components by their id; without one all of the kind."),
+    typer.Argument(metavar="ID...", help="Single components by their id; without one all of the kind."),
 ]
 Kind = Annotated[
     str | None,

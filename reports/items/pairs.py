@@ -98,7 +98,7 @@ def finding(pairs: Pairs, bots: str) -> str:
     unseen = f"an interaction under {100 * pairs.reach:.1f} pp could hardly be seen"
     if not pairs.found:
         return f"None of {show.plural(number, 'pairs')} is shown to be more or less than its sum; {unseen} ({rests})."
-    named = [f"{row.label} ({words.told(row.effect)})" for row in pairs.found[:3]]
+    named = [f"{row.label} {words.told(row.effect)}" for row in pairs.found[:3]]
     more = len(pairs.found) - len(named)
     told = show.listed([*named, f"{more} more"] if more > 0 else named)
     verb = "is" if len(pairs.found) == 1 else "are"

@@ -15,7 +15,7 @@ from reports.facts.tables import Table
 
 PNG_DPI = 150
 TITLE_LINE = 0.24
-TITLE_WIDTH = 78
+TITLE_WIDTH = 74
 _WIDTH = re.compile(r'<svg [^>]*?viewBox="([^"]*)"[^>]*>', re.DOTALL)
 _REFERENCE = re.compile(r'(?:url\(#|xlink:href="#)([^)"]+)')
 _ID = re.compile(r' id="([^"]*)"')

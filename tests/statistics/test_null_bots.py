@@ -56,7 +56,7 @@ def play(tmp_path_factory: pytest.TempPathFactory) -> Play:
         words = ("--strategy", bots, "--players", str(players), "--set", f"start_alarm={alarm}", "--games", str(games))
         if words not in found:
             folder = f"run-{len(found)}"
-            done = shell.simulate(*common, *words, "--out", folder)
+            done = shell.run(*common, *words, "--out", folder)
             assert done.returncode == 0, done.stderr
             found[words] = json.loads((shell.folder / folder / "report.json").read_text())["facts"]
         return found[words]

@@ -47,7 +47,7 @@ class Law:
 
 def law(bots: Sequence[Bot], rules: Mapping[str, object]) -> Law:
     """The law of one game with bot i in seat i for good."""
-    number = {name: int(str(value)) for name, value in rules.items()}
+    number = {name: value for name, value in rules.items() if isinstance(value, int)}
     alarm = number["alarm_faces"] / number["die_faces"]
     found = Law(len(bots), wins=[0.0] * len(bots), loot=[defaultdict(float) for _ in bots])
     games = {Inside(tuple(range(len(bots)))): 1.0}

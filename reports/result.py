@@ -22,6 +22,7 @@ from reports.facts.tables import long_table
 from reports.judges import judge
 from reports.provenance import ALL_SOURCES
 from reports.summary import lamp_lines, played
+from reports.tension.read import read_telling
 from reports.verdicts import Band, Verdicts
 from simcore.errors import InputError, Problem, nearest
 from simcore.run import load
@@ -120,7 +121,8 @@ class Result:
 
     @cached_property
     def _book(self) -> Book:
-        return read_book(load(self.folder))
+        run = load(self.folder)
+        return read_book(run, read_telling(run))
 
     @cached_property
     def _verdicts(self) -> Verdicts:

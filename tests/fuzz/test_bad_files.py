@@ -167,6 +167,6 @@ def test_a_spoilt_component_file_is_taken_or_refused(tmp_path_factory: pytest.Te
 def test_a_user_sees_the_same(folder: Path, tmp_path_factory: pytest.TempPathFactory, text: str) -> None:
     file = tmp_path_factory.getbasetemp() / "seen.toml"
     file.write_text(text, encoding="utf-8", newline="")
-    done = Shell(folder, environment(ROOT)).simulate("variant", "check", str(file))
+    done = Shell(folder, environment(ROOT)).run("variant", "check", str(file))
     made = tuple(sorted(os.listdir(folder)))
     assert_answered(Answer(done.returncode, done.stdout, done.stderr, made), file)

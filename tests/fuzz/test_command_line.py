@@ -162,5 +162,5 @@ def test_a_user_sees_the_same(folder: Path, words: list[str]) -> None:
     before = contents(folder)
     tiny = () if words and words[0] in {word for command in COMMANDS for word in command.words} else TINY
     tiny = TINY_COMMANDS.get(words[0], tiny) if words else tiny
-    done = Shell(folder, environment(ROOT)).simulate(*words, *tiny)
+    done = Shell(folder, environment(ROOT)).run(*words, *tiny)
     assert_answered(Answer(done.returncode, done.stdout, done.stderr, changes(folder, before)))

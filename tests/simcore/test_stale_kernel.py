@@ -27,7 +27,7 @@ def test_an_edited_rule_is_played_at_once(shell: Shell, tmp_path: Path, template
     assert PRINTED in rule.read_text()
     rule.write_text(rule.read_text().replace(PRINTED, EDITED))
     assert mean_loot(copied, "after") > before
-    done = copied.simulate("resume", "before")
+    done = copied.run("resume", "before")
     assert done.returncode == 2
     assert "other sources" in done.stderr
 
@@ -35,7 +35,7 @@ def test_an_edited_rule_is_played_at_once(shell: Shell, tmp_path: Path, template
 def mean_loot(shell: Shell, out: str) -> int:
     """All loot that seat 1 escaped with in a small run."""
     arguments = ("--game", "template", "--games", "500", "--jobs", "1", "--no-report", "--out", out)
-    done = shell.simulate(*arguments, "--strategy", "threshold:goal=3")
+    done = shell.run(*arguments, "--strategy", "threshold:goal=3")
     assert done.returncode == 0, done.stderr
     cells = re.search(
         r'"loot_by_seat": \{"shape": \[6, 5\], "cells": \[(\d+), (\d+)',

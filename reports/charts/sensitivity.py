@@ -69,21 +69,29 @@ def _figure(knob: Knob, names: Sequence[str]) -> Figure:
 def _panel(ax: Axes, knob: Knob, name: str) -> None:
     facts = [point.values[name] for point in knob.points]
     values = parts.points(facts)
-    parts.band_line(ax, values, style.LOOKS[0])
-    for index, point in enumerate(knob.points):
-        if point.own:
-            ax.axvline(index, color=style.MUTED, linestyle="--", linewidth=1, zorder=0)
-        elif len(knob.points) * 0.42 <= ax.get_position().width * style.WIDTH:
-            parts.note(ax, show.difference(point.differences[name]), (index, values[0, index]), (0, 7), ha="center")
+    if np.isfinite(values).any():
+        _curve(ax, knob, name, values)
+    else:  # such as the score of a winner where nobody ever wins
+        ax.text(0.5, 0.5, "never counted", transform=ax.transAxes, ha="center", color=style.MUTED, size=style.SMALL)
     ax.set_xticks(range(len(knob.points)), [_signed(point.setting) for point in knob.points])
     ax.set_xlim(-0.6, len(knob.points) - 0.4)
-    low, high = parts.spread(float(np.nanmin(values)), float(np.nanmax(values)))
-    ax.set_ylim(low - 0.1 * (high - low), high + 0.25 * (high - low))
     ax.set_title(parts.axis_text(knob.titles[name], facts[0].unit), size=style.SMALL, loc="left")
     own = own_point(knob)
     played = f" ({_signed(own.setting)} as played)" if own else ""
     ax.set_xlabel(f"{knob.parameter}{played}", size=style.SMALL, labelpad=1)
     ax.grid(axis="y")
+
+
+def _curve(ax: Axes, knob: Knob, name: str, values: parts.Points) -> None:
+    """The values with their band, the own setting marked, and the difference at each other one that has a value."""
+    parts.band_line(ax, values, style.LOOKS[0])
+    for index, point in enumerate(knob.points):
+        if point.own:
+            ax.axvline(index, color=style.MUTED, linestyle="--", linewidth=1, zorder=0)
+        elif np.isfinite(values[0, index]) and len(knob.points) * 0.42 <= ax.get_position().width * style.WIDTH:
+            parts.note(ax, show.difference(point.differences[name]), (index, values[0, index]), (0, 7), ha="center")
+    low, high = parts.spread(float(np.nanmin(values)), float(np.nanmax(values)))
+    ax.set_ylim(low - 0.1 * (high - low), high + 0.25 * (high - low))
 
 
 def _signed(setting: str) -> str:

@@ -17,6 +17,7 @@ from reports.build import draw_all, read_book
 from reports.charts.style import house_style
 from reports.judges import judge
 from reports.result import Result
+from reports.tension.read import read_telling
 from reports.verdicts import Band
 from simcore.errors import InputError
 from simcore.run import load
@@ -110,7 +111,8 @@ def test_every_table_of_the_report_is_there(small_run: Result) -> None:
 
 @slow
 def test_figures_are_those_of_the_report(small_run: Result) -> None:
-    book = read_book(load(small_run.folder))
+    run = load(small_run.folder)
+    book = read_book(run, read_telling(run))
     with house_style():
         expected = draw_all(book, judge(book, Band()))
         assert small_run.figures == list(expected) == sorted(small_run.figures, key=list(expected).index)

@@ -13,6 +13,8 @@ from reports.build import draw_all, drawable, read_book
 from reports.charts import style
 from reports.charts.drawing import Drawing, png, svg
 from reports.charts.incidence import half_way
+from reports.charts.sensitivity import draw_knob
+from reports.facts.fact import Fact
 from reports.facts.tables import frame
 from reports.judges import judge
 from reports.verdicts import Band
@@ -122,3 +124,20 @@ def test_bars_with_few_at_risk_are_hatched_and_follow_the_theme() -> None:
         text = svg(charts.draw(Chart("hazard", "hazard", ("hazard",)), book, judge(book, Band())))
     assert "<pattern" in text
     assert not re.search("#[0-9a-f]{6}", text)
+
+
+def test_a_measure_that_nothing_counts_leaves_an_empty_panel(judged: Judged) -> None:
+    """The score of the winner, where nobody ever wins; and one setting at which somebody does."""
+    knob = judged.book.knob
+    assert knob is not None
+    none = Fact(None, None, None, 0, "rounds")
+    for unknown in ((0, 1, 2), (0, 2)):
+        points = [
+            replace(one, values={**one.values, "rounds": none}, differences={**one.differences, "rounds": none})
+            if number in unknown
+            else one
+            for number, one in enumerate(knob.points)
+        ]
+        with style.house_style():
+            drawing = draw_knob("curve", replace(knob, points=tuple(points)), ["rounds", "escape"], "Finding.")
+            assert ("never counted" in svg(drawing)) is (len(unknown) == 3)

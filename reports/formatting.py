@@ -47,9 +47,14 @@ def signed(number: float, places: int) -> str:
     return f"{MINUS if number < 0 else '+'}{text}"
 
 
+def minus(text: str) -> str:
+    """A value as text, with a true minus sign."""
+    return text.replace("-", MINUS)
+
+
 def plain(number: float, places: int) -> str:
     """A number with a true minus sign."""
-    return f"{number:,.{places}f}".replace("-", MINUS)
+    return minus(f"{number:,.{places}f}")
 
 
 def percent(share: float, places: int = 1) -> str:

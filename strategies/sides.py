@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from simcore.errors import InputError
 from simcore.manifest import Bot, rules_from_json, rules_to_json
 from simcore.spec import GameSpec, Rules
 from simcore.variants import resolve
@@ -42,14 +41,6 @@ class Request(NamedTuple):
         rules = resolve(self.spec, self.players, [*self.variants, *variants], [*self.settings, *settings])
         bots = read_bots(self.bots, find_strategies(self.spec.name), rules, rules.players)
         return Side(name, rules, bots)
-
-    def allows(self, settings: Sequence[str]) -> bool:
-        """Whether the rules can be read with these settings on top."""
-        try:
-            self.side("", settings=settings)
-        except InputError:
-            return False
-        return True
 
 
 # --- as JSON: what is like the base is not written again ---

@@ -73,11 +73,11 @@ def _panel(ax: Axes, knob: Knob, name: str) -> None:
         _curve(ax, knob, name, values)
     else:  # such as the score of a winner where nobody ever wins
         ax.text(0.5, 0.5, "never counted", transform=ax.transAxes, ha="center", color=style.MUTED, size=style.SMALL)
-    ax.set_xticks(range(len(knob.points)), [_signed(point.setting) for point in knob.points])
+    ax.set_xticks(range(len(knob.points)), [show.minus(point.setting) for point in knob.points])
     ax.set_xlim(-0.6, len(knob.points) - 0.4)
     ax.set_title(parts.axis_text(knob.titles[name], facts[0].unit), size=style.SMALL, loc="left")
     own = own_point(knob)
-    played = f" ({_signed(own.setting)} as played)" if own else ""
+    played = f" ({show.minus(own.setting)} as played)" if own else ""
     ax.set_xlabel(f"{knob.parameter}{played}", size=style.SMALL, labelpad=1)
     ax.grid(axis="y")
 
@@ -92,10 +92,6 @@ def _curve(ax: Axes, knob: Knob, name: str, values: parts.Points) -> None:
             parts.note(ax, show.difference(point.differences[name]), (index, values[0, index]), (0, 7), ha="center")
     low, high = parts.spread(float(np.nanmin(values)), float(np.nanmax(values)))
     ax.set_ylim(low - 0.1 * (high - low), high + 0.25 * (high - low))
-
-
-def _signed(setting: str) -> str:
-    return setting.replace("-", show.MINUS)
 
 
 def knob_table(knob: Knob, names: Sequence[str], name: str, caption: str) -> Table:

@@ -13,7 +13,7 @@ from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.facts.tables import Column, Table, Value
 from reports.steps.measures import Entry
-from reports.steps.results import Move, Steps, minus
+from reports.steps.results import Move, Steps
 
 MOST_ROWS, COLUMNS = 8, 2
 ROW, ABOVE, BELOW, BETWEEN, BAR, LEGEND = 0.27, 0.32, 0.4, 0.25, 0.36, 0.25
@@ -65,7 +65,7 @@ def _rows(steps: Steps, entry: Entry) -> list[list[Move]]:
 
 def _label(moves: Sequence[Move]) -> str:
     factor = moves[0].factor
-    return f"{factor.key} ({minus(factor.value)})"
+    return f"{factor.key} ({show.minus(factor.value)})"
 
 
 def _panel(ax: Axes, steps: Steps, entry: Entry, rows: Sequence[Sequence[Move]]) -> None:
@@ -102,7 +102,7 @@ def _bar(ax: Axes, steps: Steps, entry: Entry, move: Move, row: int) -> list[flo
     ax.hlines(lane, low, high, color=style.INK, linewidth=1)
     mark = PRINTED if move.value == move.factor.printed else ""
     far, side = (high, 1) if value >= 0 else (low, -1)
-    text, align = f"{minus(move.value)}{mark}", "left" if side > 0 else "right"
+    text, align = f"{show.minus(move.value)}{mark}", "left" if side > 0 else "right"
     parts.note(ax, text, (far, lane), (2.5 * side, 0), ha=align, va="center_baseline")
     return [low, high]
 

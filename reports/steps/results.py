@@ -34,7 +34,7 @@ class Move(NamedTuple):
     @property
     def words(self) -> str:
         """The move in words: "start_alarm 1 instead of 0"."""
-        return f"{self.factor.key} {minus(self.value)} instead of {minus(self.factor.value)}"
+        return f"{self.factor.key} {show.minus(self.value)} instead of {show.minus(self.factor.value)}"
 
     @property
     def is_next(self) -> bool:
@@ -107,11 +107,6 @@ class Steps:
     def own(self, name: str) -> Fact:
         """The number under the rules as they are."""
         return self.shifts[0][name].value
-
-
-def minus(value: str) -> str:
-    """A value with a true minus sign."""
-    return value.replace("-", show.MINUS)
 
 
 def _measures(tally: Tally) -> Tally:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reports import formatting as show
-from reports.steps.results import minus
 from reports.suggest.results import Suggestion
 from reports.suggest.targets import Met, Reached, Target
 
@@ -37,7 +36,7 @@ def _all(found: Suggestion) -> str:
 
 def change_words(found: Suggestion) -> str:
     """The change in words: "start_alarm 1 instead of 0 and die_faces 8 instead of 6"."""
-    changes = ((one.key, minus(value), minus(one.value)) for one, value in found.changes)
+    changes = ((one.key, show.minus(value), show.minus(one.value)) for one, value in found.changes)
     return show.listed([f"{key} {value} instead of {before}" for key, value, before in changes])
 
 

@@ -50,14 +50,14 @@ def _lines(sweep: Sweep) -> list[str]:
     told = list(words.steps(sweep)) if len(sweep.keys) == 1 else [words.extremes(sweep, name) for name in sweep.titles]
     names = list(sweep.titles)[:MOST_COLUMNS]
     rows = [[*sweep.keys, *(sweep.titles[name] for name in names)]]
-    for number, (place, shifts) in enumerate(zip(sweep.study.options["grid"], sweep.shifts, strict=True)):
+    for number, (place, shifts) in enumerate(zip(sweep.grid, sweep.shifts, strict=True)):
         mark = " (as it is)" if number == sweep.own else ""
         rows.append([*place[:-1], place[-1] + mark, *(show.full(shifts[name].value) for name in names)])
     return [*told, "", *show.aligned(rows)]
 
 
 def _told(sweep: Sweep, number: int) -> Json:
-    place = dict(zip(sweep.keys, sweep.study.options["grid"][number], strict=True))
+    place = dict(zip(sweep.keys, sweep.grid[number], strict=True))
     measures = [
         {"name": one.id, "value": one.value.as_json(), "difference": one.difference.as_json()}
         for one in sweep.shifts[number].values()

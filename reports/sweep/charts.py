@@ -56,9 +56,7 @@ def _grid_figure(sweep: Sweep, names: list[str]) -> Figure:
 
 def _panel(ax: Axes, sweep: Sweep, name: str) -> None:
     across, down = sweep.values
-    cells = {
-        tuple(place): shifts[name] for place, shifts in zip(sweep.study.options["grid"], sweep.shifts, strict=True)
-    }
+    cells = {tuple(place): shifts[name] for place, shifts in zip(sweep.grid, sweep.shifts, strict=True)}
     gaps = np.array([[cells[x, y].difference.value or 0.0 for x in across] for y in down])
     most = float(np.abs(gaps).max()) or 1.0
     ax.pcolormesh(gaps, cmap=SHADES, norm=TwoSlopeNorm(0, -most, most), edgecolors=style.PAPER, linewidth=1)
@@ -66,10 +64,10 @@ def _panel(ax: Axes, sweep: Sweep, name: str) -> None:
         for column, x in enumerate(across):
             _write(ax, cells[x, y].value, column, row)
     if sweep.own is not None:
-        x, y = sweep.study.options["grid"][sweep.own]
+        x, y = sweep.grid[sweep.own]
         ax.add_patch(Rectangle((across.index(x), down.index(y)), 1, 1, fill=False, edgecolor=style.INK, linewidth=1.6))
-    ax.set_xticks(np.arange(len(across)) + 0.5, [_signed(x) for x in across])
-    ax.set_yticks(np.arange(len(down)) + 0.5, [_signed(y) for y in down])
+    ax.set_xticks(np.arange(len(across)) + 0.5, [show.minus(x) for x in across])
+    ax.set_yticks(np.arange(len(down)) + 0.5, [show.minus(y) for y in down])
     ax.tick_params(length=0)
     ax.set_xlabel(sweep.keys[0], size=style.SMALL, labelpad=1)
     ax.set_ylabel(sweep.keys[1], size=style.SMALL, labelpad=1)
@@ -86,17 +84,13 @@ def _write(ax: Axes, fact: Fact, column: int, row: int) -> None:
         ax.text(column + 0.5, row + y, text, ha="center", va="center", size=size, color=LETTERS)
 
 
-def _signed(setting: str) -> str:
-    return setting.replace("-", show.MINUS)
-
-
 def sweep_table(sweep: Sweep, name: str) -> Table:
     """Values and differences of every measure at every setting."""
     columns = [Column(key) for key in sweep.keys]
     for title in sweep.titles.values():
         columns += [Column(title), Column(f"{title}, difference", difference=True)]
     rows: list[tuple[Value, ...]] = []
-    for place, shifts in zip(sweep.study.options["grid"], sweep.shifts, strict=True):
+    for place, shifts in zip(sweep.grid, sweep.shifts, strict=True):
         facts = [fact for measure in sweep.titles for fact in (shifts[measure].value, shifts[measure].difference)]
         rows.append((*place, *facts))
     return Table(name, "Every measure at every setting", tuple(columns), tuple(rows))

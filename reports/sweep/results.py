@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from reports.facts.fact import Fact, Knob, KnobPoint
+from reports.facts.fact import Knob, KnobPoint
 from reports.facts.paired import Shift, measure_of, read_shifts
 from simcore.aggregate import Tally, digest
 from strategies.study import Study
 
-KEYS, GRID = "keys", "grid"
-"""Options of a sweep: its keys, and the value of each at each side, as text."""
+PARTS = ("value", "difference")
 
 
 @dataclass(frozen=True)
@@ -33,28 +32,34 @@ class Sweep:
     @property
     def keys(self) -> list[str]:
         """What was turned."""
-        return list(self.study.options[KEYS])
+        return list(self.study.options["keys"])
+
+    @property
+    def grid(self) -> list[list[str]]:
+        """The value of each key at each setting."""
+        return list(self.study.options["grid"])
+
+    @property
+    def places(self) -> list[int]:
+        """The side that was played for each setting; 0 for the rules as they are."""
+        return list(self.study.options["places"])
 
     @property
     def values(self) -> list[list[str]]:
         """The settings of each key, in the order in which they were asked for."""
-        columns = zip(*self.study.options[GRID], strict=True)
+        columns = zip(*self.grid, strict=True)
         return [list(dict.fromkeys(column)) for column in columns]
 
     @cached_property
     def shifts(self) -> list[dict[str, Shift]]:
         """Each measure at each setting of `grid`, by its id."""
-        sides = (self.study.options["places"][number] for number in range(len(self.study.options[GRID])))
-        return [
-            {one.id: one for one in read_shifts(self.study.spec, self.study.plan.rules, self.tally, (side, 0))}
-            for side in sides
-        ]
+        spec, rules = self.study.spec, self.study.plan.rules
+        return [{one.id: one for one in read_shifts(spec, rules, self.tally, (side, 0))} for side in self.places]
 
     @property
     def own(self) -> int | None:
         """The place in `grid` of the rules as they are; None if it was not among what was asked for."""
-        places = self.study.options["places"]
-        return places.index(0) if 0 in places else None
+        return self.places.index(0) if 0 in self.places else None
 
     @cached_property
     def titles(self) -> dict[str, str]:
@@ -69,23 +74,7 @@ class Sweep:
     def knob(self) -> Knob:
         """The curve of a single key."""
         points = []
-        for number, (settings, shifts) in enumerate(zip(self.study.options[GRID], self.shifts, strict=True)):
+        for number, (settings, shifts) in enumerate(zip(self.grid, self.shifts, strict=True)):
             values, gaps = ({name: getattr(shifts[name], part) for name in self.titles} for part in PARTS)
             points.append(KnobPoint(settings[0], number == self.own, values, gaps))
         return Knob(self.keys[0], self.titles, tuple(points))
-
-    def between(self, one: int, other: int, measure: str) -> Fact | None:
-        """The paired difference of a measure from a place of `grid` to another; None unless one is the own setting."""
-        if one == self.own:
-            return self.shifts[other][measure].difference
-        if other == self.own:
-            fact = self.shifts[one][measure].difference
-            return Fact(_minus(fact.value), _minus(fact.high), _minus(fact.low), fact.n, fact.unit)
-        return None
-
-
-PARTS = ("value", "difference")
-
-
-def _minus(number: float | None) -> float | None:
-    return None if number is None else 0.0 - number

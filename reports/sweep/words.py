@@ -21,7 +21,7 @@ def finding(sweep: Sweep) -> str:
 
 def steps(sweep: Sweep) -> Iterator[str]:
     """For one key: what each step away from the rules as they are does, in words."""
-    grid, own = sweep.study.options["grid"], sweep.own
+    grid, own = sweep.grid, sweep.own
     if own is None:
         for number, (setting,) in enumerate(grid):
             yield _step(sweep, number, f"{sweep.keys[0]} {setting} instead of the rules as they are")
@@ -38,11 +38,7 @@ def _from_to(key: str, own: str, setting: str) -> str:
         gap = int(setting) - int(own)
     except ValueError:
         return f"{key} {setting} instead of {own}"
-    return f"{show.signed(gap, 0)} {key} ({_number(own)} to {_number(setting)})"
-
-
-def _number(text: str) -> str:
-    return text.replace("-", show.MINUS)
+    return f"{show.signed(gap, 0)} {key} ({show.minus(own)} to {show.minus(setting)})"
 
 
 def _step(sweep: Sweep, number: int, words: str) -> str:
@@ -58,7 +54,7 @@ def _step(sweep: Sweep, number: int, words: str) -> str:
 
 def slopes(sweep: Sweep) -> list[str]:
     """For each measure the change by one step up from the rules as they are, where the key is a whole number."""
-    grid, own = sweep.study.options["grid"], sweep.own
+    grid, own = sweep.grid, sweep.own
     if own is None or len(sweep.keys) > 1 or len(grid) < 2:
         return []
     number = own + 1 if own + 1 < len(grid) else own - 1
@@ -74,7 +70,7 @@ def _slope(shift: Shift) -> str:
 
 def extremes(sweep: Sweep, measure: str) -> str:
     """For two keys: where a measure is lowest and where it is highest."""
-    grid = sweep.study.options["grid"]
+    grid = sweep.grid
     known = [(number, shifts[measure].value) for number, shifts in enumerate(sweep.shifts)]
     ranked = sorted(((fact.value, number) for number, fact in known if fact.value is not None), key=lambda one: one[0])
     if not ranked:
@@ -89,7 +85,7 @@ def extremes(sweep: Sweep, measure: str) -> str:
 
 def place(keys: Sequence[str], values: Sequence[str]) -> str:
     """A setting of all keys: "start_alarm 1, die_faces 8"."""
-    return ", ".join(f"{key} {_number(value)}" for key, value in zip(keys, values, strict=True))
+    return ", ".join(f"{key} {show.minus(value)}" for key, value in zip(keys, values, strict=True))
 
 
 def notes(sweep: Sweep) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 MOST_SIDES = 1000
 GAMES_AT_A_TIME = 65_536
 """Games of all sides together that a chunk plays: some seconds."""
-SMALLEST_CHUNK = 64
+SMALLEST_CHUNK, FEWEST_CHUNKS = 64, 8
 
 
 class Typed(NamedTuple):
@@ -110,22 +111,44 @@ def open_study(
     kind: str, sides: Sequence[Side], asked: Asked, out: Path | None, options: Mapping[str, Any] | None = None
 ) -> Study:
     """The study in its folder, ready to be played or to go on; the first side is the base."""
-    from dataclasses import replace
+    expected = f"{MOST_SIDES} at most"
+    return begin(make_study(kind, sides, asked, options or {}, GAMES_AT_A_TIME, expected), kind, out)
 
-    from simcore.cli import study as common
+
+def make_study(
+    kind: str, sides: Sequence[Side], asked: Asked, options: Mapping[str, Any], at_a_time: int, expected: str
+) -> Study:
+    """The study, without a folder yet; `at_a_time` games of all sides together are a chunk.
+
+    Raises
+    ------
+    InputError
+        If there are too many sides; `expected` says what to do about it.
+    """
     from simcore.manifest import new_manifest
-    from strategies.study import Study, create
+    from strategies.study import Study
 
-    if len(sides) > MOST_SIDES:
-        raise InputError(Problem(f"{len(sides)} settings to play", expected=f"{MOST_SIDES} at most"))
+    refuse_too_many(sides, expected)
     base, *others = sides
-    chunk = min(max(GAMES_AT_A_TIME // len(sides), SMALLEST_CHUNK), max(-(-asked.games // 8), 1))
+    chunk = min(max(at_a_time // len(sides), SMALLEST_CHUNK), max(-(-asked.games // FEWEST_CHUNKS), 1))
     plan = new_manifest(asked.request.spec, base.rules, base.bots, asked.seed, chunk)
-    told = {**(options or {}), "base": base.name}
-    there = Study(Path(), kind, plan, tuple(others), asked.games, told)
-    study = replace(there, folder=out or Path("runs") / f"{plan.game}-{kind}-{there.id[:12]}")
-    common.begin(study, lambda: create(study))
-    return study
+    return Study(Path(), kind, plan, tuple(others), asked.games, {**options, "base": base.name})
+
+
+def refuse_too_many(sides: Sequence[Side], expected: str) -> None:
+    """InputError if there are more sides than a study may have."""
+    if len(sides) > MOST_SIDES:
+        raise InputError(Problem(f"{len(sides)} settings to play", expected=expected))
+
+
+def begin(study: Study, name: str, out: Path | None) -> Study:
+    """The study in a folder, by default one that is named by all that was asked for, ready to be played or to go on."""
+    from simcore.cli import study as common
+    from strategies.study import create
+
+    there = replace(study, folder=out or Path("runs") / f"{study.plan.game}-{name}-{study.id[:12]}")
+    common.begin(there, partial(create, there))
+    return there
 
 
 def play_and_show(

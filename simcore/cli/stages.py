@@ -6,12 +6,12 @@ Nothing but the folders is remembered: a command that is given again reads what 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from simcore.errors import InputError, Problem
+from simcore.errors import InputError
 
 if TYPE_CHECKING:
     from simcore.aggregate import Tally
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from strategies.sides import Request, Side
     from strategies.study import Study
 
-GAMES_AT_A_TIME, SMALLEST_CHUNK = 20_000, 64
+GAMES_AT_A_TIME = 20_000
 """Games of all sides together in a chunk: few, so that a stage which looks at what it knows can stop early."""
 
 
@@ -132,42 +132,37 @@ class Part:
 
 def open_first(name: str, stage: Stage, asked: Asked, out: Path | None) -> Study:
     """The first stage, whose folder is that of the whole: it is named by all that was asked for."""
-    study = _study(stage, asked, Path())
-    return _begin(replace(study, folder=out or Path("runs") / f"{study.plan.game}-{name}-{study.id[:12]}"))
+    from simcore.cli.sides import begin
+
+    return begin(_study(stage, asked), name, out)
 
 
 def open_stage(first: Study, name: str, stage: Stage, asked: Asked) -> Study:
     """A later stage, in a folder below the first."""
-    return _begin(_study(stage, asked, first.folder / name))
+    from simcore.cli.sides import begin
+
+    return begin(_study(stage, asked), name, first.folder / name)
+
+
+def _study(stage: Stage, asked: Asked) -> Study:
+    from simcore.cli.sides import make_study
+
+    seed = asked.seed if stage.seed is None else stage.seed
+    wanted = asked._replace(games=stage.games, seed=seed)
+    return make_study(stage.kind, stage.sides, wanted, stage.options, GAMES_AT_A_TIME, _fewer())
 
 
 def refuse_too_many(stage: Stage) -> None:
     """InputError if a stage has more sides than a study may have."""
+    from simcore.cli import sides
+
+    sides.refuse_too_many(stage.sides, _fewer())
+
+
+def _fewer() -> str:
     from simcore.cli.sides import MOST_SIDES
 
-    if len(stage.sides) > MOST_SIDES:
-        expected = f"{MOST_SIDES} at most: fewer numbers, values or trajectories"
-        raise InputError(Problem(f"{len(stage.sides)} settings to play", expected=expected))
-
-
-def _study(stage: Stage, asked: Asked, folder: Path) -> Study:
-    from simcore.manifest import new_manifest
-    from strategies.study import Study
-
-    refuse_too_many(stage)
-    base, *others = stage.sides
-    chunk = min(max(GAMES_AT_A_TIME // len(stage.sides), SMALLEST_CHUNK), max(-(-stage.games // 8), 1))
-    seed = asked.seed if stage.seed is None else stage.seed
-    plan = new_manifest(asked.request.spec, base.rules, base.bots, seed, chunk)
-    return Study(folder, stage.kind, plan, tuple(others), stage.games, {**stage.options, "base": base.name})
-
-
-def _begin(study: Study) -> Study:
-    from simcore.cli import study as common
-    from strategies.study import create
-
-    common.begin(study, lambda: create(study))
-    return study
+    return f"{MOST_SIDES} at most: fewer numbers, values or trajectories"
 
 
 def play_stage(study: Study, effort: Effort, title: str) -> Tally:

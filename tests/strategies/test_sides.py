@@ -47,7 +47,8 @@ def test_a_name_changes_no_game_and_rules_do() -> None:
     base = REQUEST.side("base")
     assert base.identity == REQUEST.side("other name").identity
     assert base.identity != REQUEST.side("base", settings=["die_faces=8"]).identity
-    assert not REQUEST.allows(["die_faces=1"])
+    with pytest.raises(InputError, match="an integer from 2 to 20"):
+        REQUEST.side("", settings=["die_faces=1"])
 
 
 def test_a_study_goes_on_where_it_was_stopped_and_counts_the_same(tmp_path: Path) -> None:

@@ -8,7 +8,10 @@ from typing import Any, NamedTuple
 
 from reports.facts.export import NEVER_USED
 from reports.facts.fact import Book, Cell, Distribution, Effect, Fact, Measured, Series
-from simcore.spec import GameSpec
+from reports.facts.labels import component_labels
+from reports.facts.tables import Column, Table
+from reports.provenance import ALL_SOURCES
+from simcore.spec import ComponentKind, GameSpec, Row
 
 
 class BlindSpot(NamedTuple):
@@ -74,8 +77,30 @@ def reproduce_command(report: Mapping[str, Any], spec: GameSpec) -> str:
     typed = report["manifest"].get("about", {}).get("command")
     if typed and not set(variants) <= set(spec.variants):
         return shlex.join(map(str, typed))
-    words = ["simulate", "--game", report["game"], "--games", report["games"]["asked"], "--players", report["players"]]
+    game, name, *rest = played_again(report)
+    return shlex.join(["simulate", game, name, "--games", str(report["games"]["asked"]), *rest])
+
+
+def played_again(report: Mapping[str, Any]) -> list[str]:
+    """The options that play the same games, without their number: game, players, bots, seed, rules."""
+    words = ["--game", report["game"], "--players", report["players"]]
     words += ["--strategy", ",".join(report["strategies"]), "--seed", report["seed"]]
-    for name in variants:
-        words += ["--variant", name]
-    return shlex.join(str(word) for word in words)
+    for name in report["variant"]:
+        if name != "base":
+            words += ["--variant", name]
+    return [str(word) for word in words]
+
+
+def provenance_tables(book: Book) -> list[Table]:
+    """For each kind of component where the name, the effect and the numbers of each come from."""
+    found = ((kind, book.rules.components.get(kind.plural, ())) for kind in book.spec.component_kinds)
+    tables = [_provenance_table(kind, rows) for kind, rows in found]
+    return [table for table in tables if len(table.columns) > 1]
+
+
+def _provenance_table(kind: ComponentKind, rows: Sequence[Row]) -> Table:
+    sources = [source for source in ALL_SOURCES if any(source in row for row in rows)]
+    heads = (f"{source.removesuffix('_source').capitalize()} from" for source in sources)
+    labels = component_labels(rows)
+    told = ((label.text, *(row.get(one, "") for one in sources)) for label, row in zip(labels, rows, strict=True))
+    return Table(f"provenance_{kind.plural}", kind.title, (Column(kind.title), *map(Column, heads)), tuple(told))

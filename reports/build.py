@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from reports import charts, replayed
+from reports.appendix import provenance_tables
 from reports.charts.drawing import Drawing, png
 from reports.charts.style import house_style
 from reports.facts.book import measure_all
@@ -18,8 +19,9 @@ from reports.facts.export import companions, facts_json
 from reports.facts.fact import Book, Effects, Json, Series
 from reports.facts.knob import read_knob
 from reports.facts.labels import component_rows
+from reports.facts.shown import shown_charts
 from reports.facts.tables import Table, frame, long_table, section_tables
-from reports.judges import judge
+from reports.judges.judge import judge
 from reports.page import render_page
 from reports.provenance import ALL_SOURCES
 from reports.skill.across import Level
@@ -32,7 +34,6 @@ from reports.tension.tables import tension_json, tension_tables
 from reports.tournament.ladder import read_ladder
 from reports.verdicts import Band, Verdicts
 from simcore.files import publish
-from simcore.spec import Chart
 from strategies.rungs import rung_names
 
 if TYPE_CHECKING:
@@ -74,8 +75,8 @@ def write_report(
     with house_style():
         drawings = draw_all(book, verdicts)
         compared = draw_skill(skill) if skill else {}
-        more = [skill_section(skill, compared)] if skill else []
-        publish(folder / "report.html", render_page(report, book, verdicts, drawings, more).encode())
+        screen = skill_section(skill, compared) if skill else None
+        publish(folder / "report.html", render_page(report, book, verdicts, drawings, screen).encode())
         drawings |= compared
         for drawing in drawings.values():
             publish(folder / "charts" / f"{drawing.name}.png", png(drawing))
@@ -160,29 +161,14 @@ def component_list(book: Book, effects: Effects, verdicts: Verdicts) -> list[Jso
     ]
 
 
-def drawable(chart: Chart, book: Book) -> bool:
-    """Whether the run has what a chart shows: the replays of some, followed games, something counted for the rest."""
-    if chart.kind in replayed.KINDS:
-        return replayed.KINDS[chart.kind](book) is not None
-    if chart.kind == "tension":
-        return book.tension is not None and book.tension.fan is not None
-    found = book.measured[chart.measures[0]]
-    if isinstance(found, Series):
-        return any(cell.fact.n for cell in found.cells)
-    if isinstance(found, Effects):
-        return any(row.effect.value is not None for row in found.rows)
-    return found.mean.n > 0
-
-
 def draw_all(book: Book, verdicts: Verdicts) -> dict[str, Drawing]:
     """Every chart of every section, by name."""
-    shown = (chart for section in book.spec.sections for chart in section.charts if drawable(chart, book))
-    return {chart.name: charts.draw(chart, book, verdicts) for chart in shown}
+    return {chart.name: charts.draw(chart, book, verdicts) for chart in shown_charts(book)}
 
 
 def all_tables(book: Book, drawings: Mapping[str, Drawing], band: Band) -> list[Table]:
     """The tables behind the charts and those of the sections."""
-    tables = [drawing.table for drawing in drawings.values()]
+    tables = [*(drawing.table for drawing in drawings.values()), *provenance_tables(book)]
     for section in book.spec.sections:
         tables += section_tables(book, f"section_{section.name}", section.table)
         tables += [table for chart in section.charts for table in replayed.tables(chart, book, band)]

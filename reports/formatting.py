@@ -148,6 +148,11 @@ def full_difference_n(fact: Fact) -> str:
     return f"{text[:-1]}; n = {count(fact.n)})" if limits else f"{text} (n = {count(fact.n)})"
 
 
+def first_capital(text: str) -> str:
+    """A clause as a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def listed(words: list[str]) -> str:
     """Words as a sentence lists them: "a, b and c"."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else ""

@@ -1,76 +1,27 @@
-"""The report as one HTML file that opens offline: this module chooses the words, the template their places."""
+"""The report of a run as one HTML file that opens offline: this module chooses the words, the template their places."""
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, NamedTuple
-
-from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup, escape
 
 from reports import formatting as show
 from reports import replayed
-from reports.appendix import blind_spots, definitions, reproduce_command
-from reports.charts.drawing import Drawing, svg
-from reports.facts.export import headline_fact
-from reports.facts.fact import Book, Fact, Json, KnobPoint
-from reports.facts.tables import Column, Table, Value, section_tables
-from reports.judges import change_first
+from reports.appendix import blind_spots, definitions, provenance_tables, reproduce_command
+from reports.ask import ask_for_skill, ask_next
+from reports.charts.drawing import Drawing
+from reports.facts.export import single_headlines
+from reports.facts.fact import Book, Json
+from reports.facts.shown import is_of_tension, shown_sections
+from reports.facts.tables import section_tables
+from reports.printing import Screen, Top, page_environment, print_chart, print_table
 from reports.tension.tables import tension_tables
-from reports.tension.words import sentences
 from reports.verdicts import Verdict, Verdicts
 from simcore.spec import Chart, Section
 
-_INSIDE_NUMBER = re.compile(r"(?<=\d) (?=%|pp\b)|(?<=[<>=]) (?=\d)|(?<=\bn) (?==)")
-
-
-class Head(NamedTuple):
-    """One printed column head."""
-
-    title: str
-    numeric: bool
-
-
-class Cell(NamedTuple):
-    """One printed cell: its text, the interval in small print, and what it sorts by."""
-
-    text: str
-    small: str = ""
-    sort: float | str = ""
-
-
-class PrintedTable(NamedTuple):
-    """A table ready to print."""
-
-    name: str
-    caption: str
-    heads: Sequence[Head]
-    rows: Sequence[Sequence[Cell]]
-
-
-class PrintedChart(NamedTuple):
-    """A chart ready to print, with why to believe it."""
-
-    name: str
-    title: str
-    svg: Markup
-    reasons: Sequence[str]
-    table: PrintedTable
-
-
-class PrintedSection(NamedTuple):
-    """One question with all that answers it; `verdicts` are told first, those in `rest` are folded."""
-
-    name: str
-    question: str
-    charts: Sequence[PrintedChart]
-    tables: Sequence[PrintedTable]
-    changes: Sequence[str]
-    verdicts: Sequence[Verdict] = ()
-    rest: Sequence[Verdict] = ()
+BRAND = "Heistlab balance report"
+SKILL = "Does it hold for better and worse players?"
 
 
 class Number(NamedTuple):
@@ -83,26 +34,20 @@ class Number(NamedTuple):
 
 
 def render_page(
-    report: Json,
-    book: Book,
-    verdicts: Verdicts,
-    drawings: Mapping[str, Drawing],
-    more: Sequence[PrintedSection] = (),
+    report: Json, book: Book, verdicts: Verdicts, drawings: Mapping[str, Drawing], skill: Screen | None = None
 ) -> str:
-    """The whole page; `report` is `report.json`, of which the manifest is shown, `more` stands behind the sections."""
-    numbers = headline_numbers(book)
+    """The whole page; `report` is `report.json`, `skill` the screen of the levels of skill where they were played."""
+    told = [_screen(section, report, book, verdicts, drawings) for section in shown_sections(book)]
+    screens = [*told, skill or _one_level(verdicts)]
     context = {
-        "title": book.spec.title,
-        "played": played(report, book),
+        "top": top_of(report, book, verdicts, screens),
+        "screens": screens,
         "verdicts": verdicts,
-        "numbers": numbers,
-        "first_number": first_number(book),
-        "lamps": verdicts.lamps,
-        "change_first": change_first(verdicts),
+        "numbers": headline_numbers(book),
         "band": verdicts.band.text("share"),
-        "sections": [*(_section(section, book, verdicts, drawings) for section in told_sections(book)), *more],
         "rules": book.rules,
         "spots": blind_spots(book),
+        "sources": [print_table(table) for table in provenance_tables(book)],
         "definitions": [*definitions(book), *replayed.definitions(book)],
         "manifest": json.dumps(report["manifest"], indent=1, ensure_ascii=False),
         "digest": report["aggregate_digest"],
@@ -111,27 +56,26 @@ def render_page(
     return page_environment().get_template("report.html.j2").render(context)
 
 
-@cache
-def page_environment() -> Environment:
-    """Where pages find their templates, and the filters of their words."""
-    environment = Environment(
-        loader=PackageLoader("reports"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    environment.filters["tight"] = tight
-    environment.filters["count"] = show.count
-    return environment
-
-
-def tight(text: str) -> Markup:
-    """Keep a number and its unit on one line."""
-    return escape(_INSIDE_NUMBER.sub("\N{NO-BREAK SPACE}", text))
-
-
 # --- the top of the page ---
+
+
+def top_of(report: Json, book: Book, verdicts: Verdicts, screens: Sequence[Screen]) -> Top:
+    """One sentence, the lamps and the screens they lead to, and what to change first."""
+    top = Top(BRAND, book.spec.title, played(report, book), verdicts.provenance, verdicts.headline)
+    targets = [_target(lamp, book, {screen.name for screen in screens}) for lamp in verdicts.lamps]
+    return top._replace(lamps=verdicts.lamps, targets=targets, change=verdicts.change, missing=verdicts.missing)
+
+
+def _target(lamp: Verdict, book: Book, names: set[str]) -> str:
+    """The screen that shows what a lamp sums up: that of the chart of its kind, else the one of its name."""
+    kinds = {"seats": "shares", "timing": "incidence"}
+    for section in book.spec.sections:
+        for chart in section.charts:
+            judged = chart.kind == "forest" and book.effects(chart.measures[0]).measure.axis.labels == lamp.about
+            if judged or chart.kind == kinds.get(lamp.about):
+                return section.name
+    named = {"bots": "skill"}.get(lamp.about, lamp.about)
+    return named if named in names else ""
 
 
 def played(report: Mapping[str, Any], book: Book) -> list[str]:
@@ -149,111 +93,44 @@ def played(report: Mapping[str, Any], book: Book) -> list[str]:
 def headline_numbers(book: Book) -> list[Number]:
     """The headlines that are one number each."""
     return [
-        Number(title, show.value(fact) + unit, show.interval(fact), show.count(fact.n))
-        for title, fact, unit in _single_headlines(book)
+        Number(
+            book.measured[headline.measure].measure.title,
+            show.value(fact) + ("" if fact.unit == "share" else show.unit_of(fact)),
+            show.interval(fact),
+            show.count(fact.n),
+        )
+        for headline, fact in single_headlines(book)
     ]
 
 
-def first_number(book: Book) -> str:
-    """The first headline as a sentence, to stand beside what it rests on."""
-    return next((f"{title}: {show.full_n(fact)}." for title, fact, _ in _single_headlines(book)), "")
+# --- screens ---
 
 
-def _single_headlines(book: Book) -> list[tuple[str, Fact, str]]:
-    found = []
-    for headline in book.spec.headlines:
-        fact = headline_fact(book, headline)
-        if isinstance(fact, Fact):
-            unit = "" if fact.unit == "share" else show.unit_of(fact)
-            found.append((book.measured[headline.measure].measure.title, fact, unit))
-    return found
-
-
-# --- sections ---
-
-
-def _section(section: Section, book: Book, verdicts: Verdicts, drawings: Mapping[str, Drawing]) -> PrintedSection:
+def _screen(section: Section, report: Json, book: Book, verdicts: Verdicts, drawings: Mapping[str, Drawing]) -> Screen:
     drawn = [(chart, drawings[chart.name]) for chart in section.charts if chart.name in drawings]
     tables = section_tables(book, f"section_{section.name}", section.table)
     tables += [table for chart, _ in drawn for table in replayed.tables(chart, book, verdicts.band)]
-    measures = [*section.table, *(name for chart, _ in drawn for name in chart.measures)]
     tension = book.tension if is_of_tension(section) else None
-    return PrintedSection(
+    return Screen(
         section.name,
         section.question,
-        [_chart(drawing, chart, book) for chart, drawing in drawn],
+        [print_chart(drawing, _reasons(drawing, chart, book)) for chart, drawing in drawn],
         [print_table(table) for table in [*(tension_tables(tension) if tension else []), *tables]],
-        knob_changes(book, measures),
-        sentences(tension, book) if tension else (),
+        verdicts.told.get(section.name, ()),
+        changes=verdicts.changes.get(section.name, ()),
+        ask=ask_next(section, report, book, verdicts),
     )
 
 
-def told_sections(book: Book) -> list[Section]:
-    """The sections of the game, but that of tension where no games were followed."""
-    return [section for section in book.spec.sections if book.tension or not is_of_tension(section)]
-
-
-def is_of_tension(section: Section) -> bool:
-    """Whether a section shows how tense the game is."""
-    return any(chart.kind == "tension" for chart in section.charts)
-
-
-def _chart(drawing: Drawing, chart: Chart, book: Book) -> PrintedChart:
+def _reasons(drawing: Drawing, chart: Chart, book: Book) -> list[str]:
+    if drawing.reasons:
+        return list(drawing.reasons)
     shown = [book.measured[name] for name in chart.measures if name in book.measured]
-    reasons = list(drawing.reasons) or replayed.reasons(chart, book)
-    if not drawing.reasons:
-        reasons += [f"{one.measure.title}: {one.measure.about} Interval: {one.method}." for one in shown]
-        reasons.append(f"Played by {book.bots}; 95 % intervals, and the game is the unit of resampling.")
-    return PrintedChart(drawing.name, drawing.title, Markup(svg(drawing)), reasons, print_table(drawing.table))
+    told = [f"{one.measure.title}: {one.measure.about} Interval: {one.method}." for one in shown]
+    played_by = f"Played by {book.bots}; 95 % intervals, and the game is the unit of resampling."
+    return [*replayed.reasons(chart, book), *told, played_by]
 
 
-def knob_changes(book: Book, measures: Sequence[str]) -> list[str]:
-    """What the knob of the game would do to what a section shows."""
-    if book.knob is None:
-        return []
-    named = [name for name in dict.fromkeys(measures) if name in book.knob.titles]
-    return [
-        f"{book.knob.parameter} = {point.setting}: {_changes(point, named, book.knob.titles)}."
-        for point in book.knob.points
-        if named and not point.own
-    ]
-
-
-def _changes(point: KnobPoint, names: Sequence[str], titles: Mapping[str, str]) -> str:
-    return "; ".join(f"{titles[name]} {show.full_difference(point.differences[name])}" for name in names)
-
-
-# --- tables ---
-
-
-def print_table(table: Table) -> PrintedTable:
-    """A table as it is printed: each fact with its interval, and n beside it where n changes."""
-    columns = [_print_column(column, [row[index] for row in table.rows]) for index, column in enumerate(table.columns)]
-    shown: list[tuple[Head, list[Cell]]] = []
-    counts: list[Cell] | None = None
-    for head, cells, ns in columns:
-        shown.append((head, cells))
-        if ns is not None and ns != counts:
-            shown.append((Head("n", True), ns))
-            counts = ns
-    heads = [head for head, _ in shown]
-    rows = [list(row) for row in zip(*(cells for _, cells in shown), strict=True)]
-    return PrintedTable(table.name, table.caption, heads, rows)
-
-
-def _print_column(column: Column, values: Sequence[Value]) -> tuple[Head, list[Cell], list[Cell] | None]:
-    facts = any(isinstance(value, Fact) for value in values)
-    cells = [_print_cell(value, difference=column.difference) for value in values]
-    counts = [Cell(show.count(value.n), sort=value.n) if isinstance(value, Fact) else Cell("") for value in values]
-    return Head(column.title, facts), cells, counts if facts else None
-
-
-def _print_cell(value: Value, *, difference: bool) -> Cell:
-    if not isinstance(value, Fact):
-        text = show.count(value) if isinstance(value, int) else value or ""
-        return Cell(text, sort="" if value is None else value)
-    sort = "" if value.value is None else value.value
-    if difference:
-        return Cell(show.difference(value), show.difference_interval(value), sort)
-    unit = "" if value.unit == "share" or value.value is None else show.unit_of(value)
-    return Cell(show.value(value) + unit, show.interval(value), sort)
+def _one_level(verdicts: Verdicts) -> Screen:
+    """The screen of the bots where one level of skill was played."""
+    return Screen("skill", SKILL, verdicts=[verdicts.lamp("bots")], ask=[ask_for_skill()])

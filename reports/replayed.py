@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -10,7 +9,7 @@ import numpy as np
 from reports.appendix import Definition
 from reports.facts.fact import Book, Json
 from reports.facts.tables import Table
-from reports.judges import seat_series
+from reports.judges.seats import seat_series
 from reports.luck import words as luck_words
 from reports.luck.facts import Luck, read_luck
 from reports.seats import words as seat_words
@@ -21,13 +20,6 @@ from simcore.spec import Chart
 
 if TYPE_CHECKING:
     from simcore.run import Run
-
-KINDS: dict[str, Callable[[Book], object]] = {
-    "sensitivity": lambda book: book.knob,
-    "luck": lambda book: book.luck,
-    "seats": lambda book: book.seats,
-}
-"""The kinds of chart that show no measure of the run, and what of the book they show instead."""
 
 
 def luck_of(run: Run) -> Luck | None:

@@ -14,12 +14,13 @@ import pandas as pd
 from matplotlib.figure import Figure
 
 from reports import charts
-from reports.build import drawable, read_book
+from reports.build import read_book
 from reports.charts.style import house_style
 from reports.facts.fact import Book, Json
 from reports.facts.labels import component_rows
+from reports.facts.shown import shown_charts
 from reports.facts.tables import long_table
-from reports.judges import judge
+from reports.judges.judge import judge
 from reports.provenance import ALL_SOURCES
 from reports.summary import lamp_lines, played
 from reports.tension.read import read_telling
@@ -134,8 +135,7 @@ class Result:
 
     @cached_property
     def _charts(self) -> dict[str, Any]:
-        shown = (chart for section in self._spec.sections for chart in section.charts)
-        return {chart.name: chart for chart in shown if drawable(chart, self._book)}
+        return {chart.name: chart for chart in shown_charts(self._book)}
 
     def _measured(self, kind: str) -> Iterable[dict[str, Any]]:
         """For each component the lists of `report.json` that have a cell of it."""

@@ -6,7 +6,8 @@ p-values; each one names the bots it holds for, what it rests on, and its interv
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from reports import formatting as show
@@ -18,6 +19,8 @@ FEWEST_DEALS = 100
 """Below this a standard error is itself a matter of luck, and a component is not judged."""
 MOST_TRUNCATED = 0.001
 """A larger share of games cut off by the round limit makes every timing number doubtful."""
+PEAK = 0.2
+"""A course over the rounds has a peak where it stands above both its ends by this part of what lies between them."""
 OUT_OF_REACH = 1_000
 """An undecided verdict that needs more than this many times the games played is said to be on the edge of the band."""
 
@@ -59,7 +62,8 @@ class Verdict:
 
     Attributes
     ----------
-    about : `seats`, `timing`, `bots`, `games`, `provenance`, a component kind (`items`) or one component (`items.ID`)
+    about : `headline`, `change`, `seats`, `timing`, `bots`, `games`, `provenance`, a component kind (`items`), one
+        component (`items.ID`), a chart (`charts.NAME`), or a further sentence of a screen (`screens.NAME`)
     word : the few words of a lamp
     sentence : the judgement in full
     fact : the number it rests on; a difference for components and seats
@@ -85,21 +89,63 @@ class Verdict:
         }
 
 
+def noted(about: str, sentences: Iterable[str]) -> tuple[Verdict, ...]:
+    """Sentences that nothing judges by a band."""
+    return tuple(Verdict(about, State.NOTE, "", sentence) for sentence in sentences)
+
+
 @dataclass(frozen=True, slots=True)
 class Verdicts:
-    """All judgements of a run: `lamps` are the four of the top strip, `components` one list for each contrast."""
+    """All judgements of a run, from which every sentence of its page comes.
+
+    Attributes
+    ----------
+    headline : the sentence on top of the page
+    lamps : the four of the top strip
+    components : for each contrast its components by id
+    findings : what each chart shows, by its name
+    told : further sentences of a screen, by its name
+    changes : what one number of the rules would do to what a screen shows, by its name
+    missing : a warning where games are missing
+    """
 
     band: Band
     provenance: Verdict
+    headline: Verdict
     lamps: tuple[Verdict, ...]
     components: dict[str, dict[str, Verdict]]
+    findings: dict[str, Verdict]
+    told: dict[str, tuple[Verdict, ...]]
+    changes: dict[str, tuple[Verdict, ...]]
     missing: Verdict | None = None
+
+    @property
+    def change(self) -> Verdict:
+        """What a designer should do first: the widest step out of the band, or else what is still open."""
+        outside = self.outside()
+        if outside:
+            worst = max(outside, key=_size)
+            return replace(worst, about="change", word="change first", sentence=f"Change first: {worst.sentence}")
+        undecided = [verdict for verdict in self.judged() if verdict.state is State.UNDECIDED]
+        if undecided:
+            wanted = [verdict.more_games for verdict in undecided if verdict.more_games]
+            more = f"; about {show.about(max(wanted))} more games would settle it" if wanted else ""
+            sentence = f"Nothing to change yet: {show.plural(len(undecided), 'verdicts')} still open{more}."
+            return Verdict("change", State.UNDECIDED, "still open", sentence)
+        sentence = f"Nothing to change: no verdict leaves the band of {self.band.text('share')}."
+        return Verdict("change", State.FINE, "nothing to change", sentence)
+
+    def all(self) -> list[Verdict]:
+        """Each of them once, in the order of the page."""
+        top = [self.missing] if self.missing else []
+        groups = (self.components.values(), (self.findings,))
+        named = [verdict for group in groups for found in group for verdict in found.values()]
+        screens = [verdict for found in (self.told, self.changes) for each in found.values() for verdict in each]
+        return [*top, self.provenance, self.headline, *self.lamps, self.change, *named, *screens]
 
     def as_json(self) -> list[Json]:
         """All of them in one list, the first line first."""
-        top = [self.missing] if self.missing else []
-        each = [verdict for found in self.components.values() for verdict in found.values()]
-        return [verdict.as_json() for verdict in (*top, self.provenance, *self.lamps, *each)]
+        return [verdict.as_json() for verdict in self.all()]
 
     def judged(self) -> list[Verdict]:
         """The verdicts that a band decides: those on single components, and that on the seats."""
@@ -112,3 +158,7 @@ class Verdicts:
     def lamp(self, about: str) -> Verdict:
         """The lamp of that subject."""
         return next(lamp for lamp in self.lamps if lamp.about == about)
+
+
+def _size(verdict: Verdict) -> float:
+    return abs(verdict.fact.value or 0) if verdict.fact else 0

@@ -343,6 +343,7 @@ class GameSpec:
     component_kinds, component_files : what cards there are and where their rows are
     variants : built-in variants by name, each a dict in the form of a variant file
     measures, headlines, sections : what is counted, and how it is shown
+    opening : the first sentence of a report; `{NAME}` stands for a headline of one number, value with interval
     knob : the parameter and values of the standing one-factor sensitivity chart
     paired : what is compared when the same games are played under several rules; headline measures first
     presence : which components had a part in a game; without them none is judged by knocking it out
@@ -368,6 +369,7 @@ class GameSpec:
     measures: tuple[Measure, ...] = ()
     headlines: tuple[Headline, ...] = ()
     sections: tuple[Section, ...] = ()
+    opening: str = ""
     knob: tuple[str, tuple[Value, ...]] | None = None
     paired: tuple[Paired, ...] = ()
     presence: tuple[Presence, ...] = ()

@@ -12,6 +12,7 @@ from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.charts.style import Look
+from reports.facts import words
 from reports.facts.fact import Book, Fact, Series
 from reports.facts.tables import joined
 from reports.verdicts import Verdicts
@@ -27,25 +28,9 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     """Rows of dots where the labels are words, columns of dots where they are numbers; a panel for each measure."""
     series = [book.series(name) for name in chart.measures]
     fig = _rows(series) if series[0].in_words else _columns(series)
-    title = finding(series[0])
-    alt = f"Dots with 95 % intervals for {len(series[0].cells)} {parts.axis_name(series[0].measure)} cells. {title}"
+    title = verdicts.findings[chart.name].sentence
+    alt = f"Dots with 95 % intervals for {len(series[0].cells)} {words.axis_name(series[0].measure)} cells. {title}"
     return Drawing(chart.name, fig, title, alt, joined(chart.name, title, book, chart.measures))
-
-
-def finding(series: Series) -> str:
-    """The highest and the lowest cell, or for numbers the first and the last."""
-    cells = parts.solid(series.cells)
-    name = parts.subject(series.measure)
-    if not cells:
-        return f"{name}: too few games to say."
-    if not series.in_words:
-        first, last = cells[0], cells[-1]
-        begin = parts.place(series.measure, first.label)
-        return f"{name}: {show.value(first.fact)} at {begin}, {show.value(last.fact)} at {last.label}."
-    ranked = sorted(cells, key=lambda cell: cell.fact.value or 0)
-    low, high = ranked[0], ranked[-1]
-    highest = f"highest for {high.label} ({show.value(high.fact)})"
-    return f"{name} is {highest}, lowest for {low.label} ({show.value(low.fact)})."
 
 
 def _rows(series: Sequence[Series]) -> Figure:
@@ -61,7 +46,7 @@ def _rows(series: Sequence[Series]) -> Figure:
         facts = one.by_id()
         _row_panel(ax, [facts.get(cell.id) for cell in cells], look)
         parts.word_rows(ax, labels, shown=index == 0)
-        ax.set_xlabel(parts.axis_text(parts.subject(one.measure), one.measure.unit))
+        ax.set_xlabel(parts.axis_text(words.subject(one.measure), one.measure.unit))
     return fig
 
 
@@ -73,7 +58,7 @@ def _row_panel(ax: Axes, facts: Sequence[Fact | None], look: Look) -> None:
     values = parts.points([fact for _, fact in known])
     lowest, highest = min(0.0, float(np.nanmin(values))), float(np.nanmax(values))
     for enough in (True, False):
-        here = [index for index, (_, fact) in enumerate(known) if (fact.n >= parts.ENOUGH) is enough]
+        here = [index for index, (_, fact) in enumerate(known) if (fact.n >= words.ENOUGH) is enough]
         rows = [known[index][0] for index in here]
         parts.dots(ax, values[:, here], rows, look if enough else GREY, hollow=not enough)
     for (row, fact), end in zip(known, np.nanmax(values, axis=0), strict=True):
@@ -92,8 +77,8 @@ def _columns(series: Sequence[Series]) -> Figure:
         x = np.arange(len(one.cells))
         ax.vlines(x, values[1], values[2], color=look.colour, linewidth=1.6)
         ax.plot(x, values[0], color=look.colour, marker=look.marker, linestyle=":", linewidth=0.8)
-        parts.number_ticks(ax, one.cells, parts.axis_name(one.measure))
-        ax.set_ylabel(parts.axis_text(parts.subject(one.measure), one.measure.unit))
+        parts.number_ticks(ax, one.cells, words.axis_name(one.measure))
+        ax.set_ylabel(parts.axis_text(words.subject(one.measure), one.measure.unit))
         ax.set_ylim(min(0.0, float(np.nanmin(values))) if values.size else 0, None)
         ax.grid(axis="y")
     return fig

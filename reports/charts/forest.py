@@ -13,6 +13,7 @@ from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.charts.style import Look
+from reports.facts import words
 from reports.facts.fact import Book, Effect, Fact
 from reports.facts.tables import joined
 from reports.verdicts import State, Verdict, Verdicts
@@ -45,33 +46,12 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     judged = verdicts.components[effects.measure.name]
     columns = [_effect_column(rows), *(_ratio_column(book, name, rows) for name in chart.measures[1:])]
     fig = _figure(rows, judged, verdicts.band.half_width(effects.measure.unit), columns, effects.measure.unit)
-    title = finding(rows, judged, verdicts)
+    title = verdicts.findings[chart.name].sentence
     alt = (
         f"Forest plot of {len(rows)} effects with 95 % intervals, sorted from strongest to weakest, against the "
         f"tolerance band of {verdicts.band.text(effects.measure.unit)}. {title}"
     )
     return Drawing(chart.name, fig, title, alt, joined(chart.name, title, book, chart.measures))
-
-
-def finding(rows: Sequence[Effect], judged: dict[str, Verdict], verdicts: Verdicts) -> str:
-    """Which components have left the band, by name."""
-    if not rows:
-        return "Nothing was dealt."
-    band = verdicts.band.text(rows[0].effect.unit)
-    named = []
-    for state, side in ((State.STRONG, "above"), (State.WEAK, "below")):
-        names = [row.label for row in rows if judged[row.id].state is state]
-        if names:
-            named.append(f"{show.listed(_few(names))} {side}")
-    undecided = sum(judged[row.id].state is State.UNDECIDED for row in rows)
-    still = f"; {undecided} still undecided" if undecided else ""
-    if named:
-        return f"Outside the band of {band}: {'; '.join(named)}{still}."
-    return f"No effect is shown to leave the band of {band}{still}."
-
-
-def _few(names: list[str]) -> list[str]:
-    return names if len(names) <= 3 else [*names[:2], f"{len(names) - 2} more"]
 
 
 def _effect_column(rows: Sequence[Effect]) -> TextColumn:
@@ -82,7 +62,7 @@ def _ratio_column(book: Book, name: str, rows: Sequence[Effect]) -> TextColumn:
     series = book.series(name)
     facts = series.by_id()
     texts = [_value(facts.get(row.id)) for row in rows]
-    return TextColumn(parts.lower_first(parts.subject(series.measure)), texts)
+    return TextColumn(words.lower_first(words.subject(series.measure)), texts)
 
 
 def _value(fact: Fact | None) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from matplotlib.axes import Axes
 
-from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.facts.fact import Book, Distribution
@@ -28,18 +27,9 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     for index, one in enumerate(found):
         left = 0.65 + (index % columns) * (width + 0.75)
         _panel(style.axes(fig, left, height - ROW * (index // columns) - PANEL - 0.15, width, PANEL), one)
-    title = " ".join(finding(one) for one in found[:2])
-    alt = f"Histogram of the share of games by value. {' '.join(finding(one) for one in found)}"
+    title = verdicts.findings[chart.name].sentence
+    alt = f"Histogram of the share of games by value. {title}"
     return Drawing(chart.name, fig, title, alt, distribution_table(chart.name, found[0]))
-
-
-def finding(found: Distribution) -> str:
-    """Mean and middle half."""
-    if found.mean.value is None:
-        return f"{found.measure.title}: no game has one."
-    low, high = (found.quantiles[percent].value for percent in (25, 75))
-    mean = f"{show.value(found.mean)}{show.unit_of(found.mean)}"
-    return f"{found.measure.title}: mean {mean}, middle half of games {low:g} to {high:g}."
 
 
 def _panel(ax: Axes, found: Distribution) -> None:

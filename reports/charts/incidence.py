@@ -10,20 +10,15 @@ from matplotlib.axes import Axes
 from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
-from reports.facts.fact import Book, Cell, Series
+from reports.facts import words
+from reports.facts.fact import Book, Series
 from reports.facts.tables import joined
+from reports.judges.findings import half_way
 from reports.verdicts import Verdicts
 from simcore.spec import Chart
 
 CLOSE = 6.0
 """Percentage points under which two line labels would touch."""
-
-
-def half_way(series: Series) -> Cell | None:
-    """The first cell at which a cumulative share has reached half of its final value."""
-    known = [cell for cell in series.cells if cell.fact.value is not None]
-    final = known[-1].fact.value if known else None
-    return next((cell for cell in known if final and (cell.fact.value or 0) >= final / 2), None)
 
 
 def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
@@ -34,20 +29,14 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
         parts.band_line(ax, parts.points([cell.fact for cell in one.cells]), look)
         _mark_half(ax, one, look)
     _name_ends(ax, series)
-    axis = parts.axis_name(series[0].measure)
+    axis = words.axis_name(series[0].measure)
     parts.number_ticks(ax, max((one.cells for one in series), key=len), axis)
     ax.set_ylim(0, None)
     ax.set_ylabel("Share so far (%)")
     ax.grid(axis="y")
-    title = " ".join(_finding(one, axis) for one in series)
+    title = verdicts.findings[chart.name].sentence
     alt = f"Line chart of cumulative shares by {axis}, from {axis} {series[0].cells[0].label} on. {title}"
     return Drawing(chart.name, fig, title, alt, joined(chart.name, title, book, chart.measures))
-
-
-def _finding(series: Series, axis: str) -> str:
-    half, final = half_way(series), series.cells[-1].fact
-    when = f", half of that by {axis} {half.label}" if half else ""
-    return f"{parts.subject(series.measure)}: {show.value(final)} in the end{when}."
 
 
 def _mark_half(ax: Axes, series: Series, look: style.Look) -> None:
@@ -66,7 +55,7 @@ def _name_ends(ax: Axes, series: list[Series]) -> None:
         if placed and y - placed[-1] < CLOSE:
             y = placed[-1] + CLOSE
         placed.append(y)
-        text = f"{parts.subject(one.measure)}\n{show.value(one.cells[-1].fact)}"
+        text = f"{words.subject(one.measure)}\n{show.value(one.cells[-1].fact)}"
         ax.annotate(
             text, (len(one.cells) - 1, y), xytext=(8, 0), textcoords="offset points", va="center", color=look.colour
         )

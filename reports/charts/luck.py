@@ -13,7 +13,7 @@ from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.facts.fact import Book, Fact
 from reports.luck.facts import Source
-from reports.luck.words import FIRST, TOTAL, luck_table, sentence
+from reports.luck.words import FIRST, TOTAL, luck_table
 from reports.verdicts import Verdicts
 from simcore.spec import Chart
 
@@ -27,7 +27,7 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     if book.luck is None:
         raise ValueError(f"chart '{chart.name}' needs the replay with redrawn luck, and this run has none")
     winner = book.luck.winner
-    title = sentence(book.luck)
+    title = verdicts.findings[chart.name].sentence
     alt = f"Bar chart, two bars with 95 % intervals for each of {len(winner.sources)} sources of luck. {title}"
     return Drawing(
         chart.name, _figure(winner.ranked), title, alt, luck_table(winner, chart.name, "What decides the winner")

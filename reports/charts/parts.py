@@ -12,13 +12,10 @@ from numpy.typing import NDArray
 from reports import formatting as show
 from reports.charts import style
 from reports.charts.style import Look
-from reports.facts.fact import Cell, Fact, Series
-from simcore.spec import Histogram, Measure, Ratio
+from reports.facts.fact import Cell, Fact
 
 MOST_MARKERS = 18
 """More markers on one line run together and hide its dash."""
-ENOUGH = 100
-"""Below this many at risk or games, a value is greyed or left to the table: it says more about luck than the game."""
 
 Points = NDArray[np.float64]
 
@@ -30,36 +27,10 @@ def points(facts: Sequence[Fact]) -> Points:
     return factor * np.array(rows, dtype=float).reshape(-1, 3).T
 
 
-def solid(cells: Sequence[Cell]) -> list[Cell]:
-    """The cells that rest on enough to be drawn as a finding."""
-    return [cell for cell in cells if cell.fact.n >= ENOUGH and cell.fact.value is not None]
-
-
-def subject(measure: Ratio) -> str:
-    """The title of a measure without the axis it runs over: "Captured by round" says "Captured" of a round."""
-    return measure.title.removesuffix(f" by {measure.axis.name}") if measure.axis else measure.title
-
-
-def lower_first(text: str) -> str:
-    """A title inside a sentence; abbreviations keep their capitals."""
-    return text if text[:2].isupper() else text[:1].lower() + text[1:]
-
-
 def axis_text(title: str, unit: str) -> str:
     """An axis title with its unit: "Escaped (%)", "Winning score (points)"."""
     word = "%" if unit == "share" else show.UNIT_WORDS.get(unit, unit)
     return f"{title} ({word})" if word and word.lower() not in title.lower() else title
-
-
-def axis_name(measure: Measure) -> str:
-    """What the numbered axis counts, for an axis title: "round", "depth"."""
-    return measure.axis.name.replace("_", " ") if not isinstance(measure, Histogram) and measure.axis else ""
-
-
-def place(measure: Ratio, label: str) -> str:
-    """A cell inside a sentence: "round 7"; the label alone where the title has already named the axis."""
-    named = " by " in measure.title and subject(measure) == measure.title
-    return label if named else f"{axis_name(measure).split(' (')[0]} {label}"
 
 
 def number_ticks(ax: Axes, cells: Sequence[Cell], title: str) -> None:
@@ -114,9 +85,3 @@ def spread(low: float, high: float) -> tuple[float, float]:
     """Limits with a little room round the values."""
     room = 0.06 * (high - low) or max(abs(high), 1) * 0.06
     return low - room, high + room
-
-
-def ends(series: Series) -> tuple[Cell, Cell] | None:
-    """The first and last cell that rest on enough."""
-    cells = solid(series.cells)
-    return (cells[0], cells[-1]) if cells else None

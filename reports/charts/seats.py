@@ -16,7 +16,7 @@ from reports.charts.drawing import Drawing
 from reports.charts.style import Look
 from reports.facts.fact import Book, Fact
 from reports.seats.facts import AtPlayers, Seats
-from reports.seats.words import by_seat_table, is_compensated, sentence
+from reports.seats.words import by_seat_table, is_compensated
 from reports.verdicts import Band, Verdicts
 from simcore.spec import Chart
 
@@ -33,7 +33,7 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     if book.seats is None:
         raise ValueError(f"chart '{chart.name}' needs the replay at every number of players, and this run has none")
     seats = book.seats
-    title = sentence(seats, verdicts.band)
+    title = verdicts.findings[chart.name].sentence
     counts = show.listed([str(one.players) for one in seats.tables])
     alt = f"Dots with joint 95 % intervals for the seats at {counts} players, against the fair share. {title}"
     fig = _figure(seats, verdicts.band)

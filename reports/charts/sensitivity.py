@@ -11,7 +11,8 @@ from matplotlib.figure import Figure
 from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
-from reports.facts.fact import Book, Knob, KnobPoint
+from reports.facts.fact import Book, Knob
+from reports.facts.knob import own_point
 from reports.facts.tables import Column, Table, Value
 from reports.verdicts import Verdicts
 from simcore.spec import Chart
@@ -27,7 +28,7 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
         raise ValueError(f"chart '{chart.name}' needs the paired replay of the knob, and this run has none")
     knob = book.knob
     names = [name for name in chart.measures if name in knob.titles] or list(knob.titles)
-    return draw_knob(chart.name, knob, names, finding(knob, names[:2]))
+    return draw_knob(chart.name, knob, names, verdicts.findings[chart.name].sentence)
 
 
 def draw_knob(name: str, knob: Knob, names: Sequence[str], title: str) -> Drawing:
@@ -38,24 +39,8 @@ def draw_knob(name: str, knob: Knob, names: Sequence[str], title: str) -> Drawin
     return Drawing(name, fig, title, alt, knob_table(knob, names, name, title))
 
 
-def own_point(knob: Knob) -> KnobPoint | None:
-    """The setting the run itself was played with; None if the curve does not have it."""
-    return next((point for point in knob.points if point.own), None)
-
-
-def finding(knob: Knob, names: Sequence[str]) -> str:
-    """The paired differences one step from the run's own setting."""
-    own = own_point(knob)
-    if own is None:
-        raise ValueError(f"the curve of {knob.parameter} does not have the run's own setting")
-    step = (knob.points[knob.points.index(own) + 1 :] or knob.points[:1])[0]
-    differences = [(parts.lower_first(knob.titles[name]), step.differences[name]) for name in names]
-    changes = "; ".join(f"{title} {show.full_difference(change)}" for title, change in differences)
-    return f"{knob.parameter} {step.setting} instead of {own.setting}: {changes}."
-
-
 def _figure(knob: Knob, names: Sequence[str]) -> Figure:
-    columns = min(len(names), MOST_COLUMNS)
+    columns = 2 if len(names) == 4 else min(len(names), MOST_COLUMNS)
     row = PANEL + ABOVE + BELOW
     height = row * -(-len(names) // columns)
     fig = style.figure(height)
@@ -76,19 +61,28 @@ def _panel(ax: Axes, knob: Knob, name: str) -> None:
     ax.set_xticks(range(len(knob.points)), [show.minus(point.setting) for point in knob.points])
     ax.set_xlim(-0.6, len(knob.points) - 0.4)
     ax.set_title(parts.axis_text(knob.titles[name], facts[0].unit), size=style.SMALL, loc="left")
-    own = own_point(knob)
-    played = f" ({show.minus(own.setting)} as played)" if own else ""
-    ax.set_xlabel(f"{knob.parameter}{played}", size=style.SMALL, labelpad=1)
+    ax.set_xlabel(f"{knob.parameter}{_marked(knob)}", size=style.SMALL, labelpad=1)
     ax.grid(axis="y")
+
+
+def _marked(knob: Knob) -> str:
+    """Which settings the upright lines mark."""
+    own, printed = own_point(knob), next((point for point in knob.points if point.printed), None)
+    named = [f"{show.minus(own.setting)} as played"] if own and own is not printed else []
+    named += [f"{show.minus(printed.setting)} printed"] if printed else []
+    return f" ({', '.join(named)})" if named else ""
 
 
 def _curve(ax: Axes, knob: Knob, name: str, values: parts.Points) -> None:
     """The values with their band, the own setting marked, and the difference at each other one that has a value."""
     parts.band_line(ax, values, style.LOOKS[0])
     for index, point in enumerate(knob.points):
+        if point.own or point.printed:
+            dash, colour = ("--", style.MUTED) if point.own else (":", style.GREEN)
+            ax.axvline(index, linestyle=dash, color=colour, linewidth=1, zorder=0)
         if point.own:
-            ax.axvline(index, color=style.MUTED, linestyle="--", linewidth=1, zorder=0)
-        elif np.isfinite(values[0, index]) and len(knob.points) * 0.42 <= ax.get_position().width * style.WIDTH:
+            continue
+        if np.isfinite(values[0, index]) and len(knob.points) * 0.42 <= ax.get_position().width * style.WIDTH:
             parts.note(ax, show.difference(point.differences[name]), (index, values[0, index]), (0, 7), ha="center")
     low, high = parts.spread(float(np.nanmin(values)), float(np.nanmax(values)))
     ax.set_ylim(low - 0.1 * (high - low), high + 0.25 * (high - low))

@@ -9,7 +9,7 @@ from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.facts.fact import Book
 from reports.facts.tables import joined
-from reports.judges import fair_share
+from reports.judges.seats import fair_share
 from reports.verdicts import Verdicts
 from simcore.spec import Chart
 
@@ -38,6 +38,6 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     ax.set_xlim(parts.spread(min(fair - half, np.nanmin(values)), max(fair + half, np.nanmax(values))))
     ax.set_xlabel(parts.axis_text(series.measure.title, series.measure.unit))
     verdict = verdicts.lamp("seats").sentence
-    title = f"{verdict.split(' (n = ')[0]}."
+    title = verdicts.findings[chart.name].sentence
     alt = f"Dots with jointly valid 95 % intervals for {len(labels)} seats against the fair share. {verdict}"
     return Drawing(chart.name, fig, title, alt, joined(chart.name, title, book, chart.measures))

@@ -13,7 +13,7 @@ from reports.charts.style import Look
 from reports.facts.fact import Book
 from reports.tension.tables import fan_table
 from reports.tension.told import Fan
-from reports.tension.words import finding, reasons
+from reports.tension.words import reasons
 from reports.verdicts import Verdicts
 from simcore.spec import Chart
 
@@ -34,7 +34,7 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     low = style.axes(fig, 0.75, BELOW, width, GOING)
     _fan(top, fan)
     _going(low, fan)
-    title = finding(book.tension)
+    title = verdicts.findings[chart.name].sentence
     alt = (
         f"Line chart of the chance to win after 0 to {len(fan.games) - 1} rounds; bands hold the middle half of games. "
         f"The later winner goes {_from_to(fan.winner)}, each other player {_from_to(fan.others)}. {title}"

@@ -17,7 +17,7 @@ from reports.facts.tables import Column, Table
 from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
 from reports.study.shown import Part, Shown
-from reports.verdicts import Band
+from reports.verdicts import Band, noted
 from strategies.skilled import played_study_rungs
 from strategies.study import Study
 
@@ -40,7 +40,7 @@ def shown_of(comparison: Comparison, levels: Sequence[Level] = ()) -> Shown:
     numbered = list(enumerate(comparison.others, start=1))
     return Shown(
         "Heistlab comparison of rules",
-        findings,
+        noted("headline", findings),
         {"base": comparison.base, "comparisons": [_told(comparison, one, n, levels) for n, one in numbered]},
         _parts(comparison, levels),
         words.notes(comparison),
@@ -58,20 +58,34 @@ def _parts(comparison: Comparison, levels: Sequence[Level]) -> list[Part]:
     for number, against in enumerate(comparison.others, start=1):
         name = f" {against.name}" if several else ""
         told = [*words.changes(against), *filter(None, [words.saved(comparison, against)])]
-        parts.append(Part(f"words-{number}", f"In words{name and ':'}{name}", sentences=told))
+        parts.append(Part(f"words-{number}", f"In words{name and ':'}{name}", sentences=noted(f"words-{number}", told)))
         if drawing := draw_deciles(against, number):
             parts.append(Part(drawing.name, f"Do short and long games move alike?{name}", [drawing]))
         if tables := [_moved_table(kind, rows, number) for kind, rows in against.moved.items() if rows]:
             question = f"Whose strength moved?{name}"
             parts.append(
-                Part(f"moved-{number}", question, tables=tables, sentences=words.moved(against, comparison.band))
+                Part(
+                    f"moved-{number}",
+                    question,
+                    tables=tables,
+                    sentences=noted(f"moved-{number}", words.moved(against, comparison.band)),
+                )
             )
         if levels:
             question = f"Does it hold for better and worse players?{name}"
             table = skill_table(against, number, levels)
-            parts.append(Part(table.name, question, tables=[table], sentences=skill_sentences(against, number, levels)))
+            parts.append(
+                Part(
+                    table.name,
+                    question,
+                    tables=[table],
+                    sentences=noted(table.name, skill_sentences(against, number, levels)),
+                )
+            )
         rules = words.rule_changes(comparison, against) or ["Nothing: the rules are the same."]
-        parts.append(Part(f"rules-{number}", f"What differs in the rules?{name}", sentences=rules))
+        parts.append(
+            Part(f"rules-{number}", f"What differs in the rules?{name}", sentences=noted(f"rules-{number}", rules))
+        )
     return parts
 
 

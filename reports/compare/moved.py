@@ -13,7 +13,7 @@ from reports.facts.contrast import influence, outside_band
 from reports.facts.fact import Fact, fact_of
 from reports.facts.intervals import Z
 from reports.facts.labels import axis_labels
-from reports.judges import component_state
+from reports.judges.components import component_state
 from reports.verdicts import OUTSIDE, Band, State
 from simcore.aggregate import Cells
 from simcore.spec import Contrast, GameSpec, Presence, Rules, Unit

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from reports import formatting as show
-from reports.charts.parts import lower_first
 from reports.compare.results import Against, Comparison
 from reports.facts.fact import Json
 from reports.facts.paired import Shift
 from reports.facts.tables import Column, Table, Value
+from reports.facts.words import lower_first
 
 
 @dataclass(frozen=True, slots=True)

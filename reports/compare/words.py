@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from reports import formatting as show
-from reports.charts.parts import lower_first
 from reports.compare.moved import Moved
 from reports.compare.results import Against, Comparison
 from reports.facts.fact import Fact
 from reports.facts.paired import Shift
+from reports.facts.words import lower_first
 from reports.verdicts import Band
 from simcore.spec import Change
 

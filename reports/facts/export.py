@@ -17,6 +17,12 @@ def headline_fact(book: Book, headline: Headline) -> Fact | tuple[Cell, ...]:
     return cells if headline.statistic == "by_cell" else cells[0].fact
 
 
+def single_headlines(book: Book) -> list[tuple[Headline, Fact]]:
+    """The headlines that are one number each."""
+    found = ((headline, headline_fact(book, headline)) for headline in book.spec.headlines)
+    return [(headline, fact) for headline, fact in found if isinstance(fact, Fact)]
+
+
 def facts_json(book: Book) -> Json:
     """All facts; contrasts are added by `component_list`, for they carry verdicts."""
     facts: Json = {headline.name: _json(headline_fact(book, headline)) for headline in book.spec.headlines}

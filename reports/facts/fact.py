@@ -124,12 +124,16 @@ class Effects:
 
 @dataclass(frozen=True, slots=True)
 class KnobPoint:
-    """One setting of the knob: each field's mean there, and its paired difference from the run's own setting."""
+    """One setting of the knob: each field's mean there, and its paired difference from the run's own setting.
+
+    `own` is what the run was played with, `printed` what the game as printed has.
+    """
 
     setting: str
     own: bool
     values: Mapping[str, Fact]
     differences: Mapping[str, Fact]
+    printed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

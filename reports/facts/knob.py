@@ -20,8 +20,19 @@ def read_knob(replay: KnobSums, spec: GameSpec, rules: Rules) -> Knob:
     return Knob(replay.knob.parameter, titles, tuple(points))
 
 
+def own_point(knob: Knob) -> KnobPoint | None:
+    """The setting the run itself was played with; None if the curve does not have it."""
+    return next((point for point in knob.points if point.own), None)
+
+
+def is_printed(setting: str, address: str, own: str, rules: Rules) -> bool:
+    """Whether the game as printed has this setting: `own` where the rules do not differ from it there."""
+    return setting == next((change.printed for change in rules.changes if change.address == address), own)
+
+
 def _point(replay: KnobSums, index: int, titles: dict[str, str], spec: GameSpec, rules: Rules) -> KnobPoint:
-    base = replay.knob.base
+    base, setting = replay.knob.base, str(replay.knob.settings[index])
+    printed = is_printed(setting, replay.knob.parameter, str(replay.knob.settings[base]), rules)
     shifts = [one for one in read_shifts(spec, rules, replay.sums, (index, base)) if one.id in titles]
     values, differences = ({one.id: getattr(one, name) for one in shifts} for name in ("value", "difference"))
-    return KnobPoint(str(replay.knob.settings[index]), index == base, values, differences)
+    return KnobPoint(setting, index == base, values, differences, printed)

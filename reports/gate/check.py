@@ -11,7 +11,8 @@ from reports.facts.intervals import Z
 from reports.gate.plan import About, Expectation, Gate
 from reports.gate.subjects import Subjects, subjects_of
 from reports.gate.words import Range
-from reports.judges import judge_components, judge_seats, needed_games
+from reports.judges.components import judge_components, needed_games
+from reports.judges.seats import judge_seats
 from reports.verdicts import OUTSIDE, Band, State, Verdict
 
 

@@ -9,7 +9,7 @@ from reports import formatting as show
 from reports.facts.fact import Book, Json
 from reports.gate.check import Checked, Outcome, passes
 from reports.gate.plan import Gate
-from reports.judges import judge_missing
+from reports.judges.run import judge_missing
 
 SHAPES = {Outcome.HOLDS: "●", Outcome.FAILS: "▲", Outcome.UNDECIDED: "◇"}
 MOST_PARTS = 12

@@ -17,7 +17,7 @@ from reports.items.words import Judged
 from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
 from reports.study.shown import Head, Part, Shown
-from reports.verdicts import OUTSIDE, Band, State, Verdict
+from reports.verdicts import OUTSIDE, Band, State, Verdict, noted
 from strategies.study import Study
 
 STEM = "items"
@@ -71,7 +71,15 @@ def shown_of(items: Items) -> Shown:
     parts += [pairs_part(one, items.bots) for one in pairs]
     lines = [line for kind in items.kinds for line in _lines(items, kind, judged[kind.name])]
     lines += findings[2 * len(items.kinds) :]
-    return Shown("Heistlab strength of components", findings, told, parts, words.notes(items), lines, items.digest)
+    return Shown(
+        "Heistlab strength of components",
+        noted("headline", findings),
+        told,
+        parts,
+        words.notes(items),
+        lines,
+        items.digest,
+    )
 
 
 def _parts(items: Items, kind: Kind, judged: Judged) -> list[Part]:
@@ -82,12 +90,12 @@ def _parts(items: Items, kind: Kind, judged: Judged) -> list[Part]:
             name,
             f"Which {noun} are too strong, and which too weak?",
             [draw_forest(items, kind, judged)],
-            sentences=told,
+            sentences=noted(name, told),
         ),
         Part(
             f"words-{name}",
             f"In words: the {noun} outside the band, and those still open",
-            sentences=words.verdicts(kind, judged),
+            sentences=noted(f"words-{name}", words.verdicts(kind, judged)),
         ),
     ]
     if kind.by_holder:
@@ -96,7 +104,7 @@ def _parts(items: Items, kind: Kind, judged: Judged) -> list[Part]:
                 f"gains-{name}",
                 "Who gains by it, and who loses?",
                 [draw_gains(kind, judged)],
-                sentences=words.use(kind),
+                sentences=noted(f"gains-{name}", words.use(kind)),
             )
         )
     parts.append(Part(f"changes-{name}", f"What else do the {noun} change?", tables=[change_table(kind)]))

@@ -19,7 +19,7 @@ from reports.skill.across import Across, Standing
 from reports.skill.charts import forest_across
 from reports.study.shown import Part
 from reports.sweep.charts import SHADES
-from reports.verdicts import State, Verdict
+from reports.verdicts import State, Verdict, noted
 
 ROW, CELL = 0.21, 0.62
 MOST_TOLD = 8
@@ -29,7 +29,9 @@ MARKS = {State.STRONG: "▲", State.WEAK: "▼"}
 def players_part(found: Beside) -> Part:
     """How strong each component is with fewer and with more players."""
     name = f"players-{found.kind.name}"
-    return Part(name, "Does it hold for fewer or more players?", [_grid(found)], sentences=_sentences(found))
+    return Part(
+        name, "Does it hold for fewer or more players?", [_grid(found)], sentences=noted(name, _sentences(found))
+    )
 
 
 def skill_part(found: Beside, half: float) -> Part:
@@ -37,7 +39,7 @@ def skill_part(found: Beside, half: float) -> Part:
     drawings = [drawing] if (drawing := _dots(found, half)) else []
     tables = [] if drawings else [_table(found, "skill")]
     name = f"skill-{found.kind.name}"
-    return Part(name, "Does it hold for better or worse players?", drawings, tables, _sentences(found))
+    return Part(name, "Does it hold for better or worse players?", drawings, tables, noted(name, _sentences(found)))
 
 
 def finding(found: Beside) -> str:

@@ -9,7 +9,7 @@ from reports import formatting as show
 from reports.facts.contrast import outside_band
 from reports.items import words
 from reports.items.results import Items, Kind, Strength
-from reports.judges import component_state, more_text, needed_games
+from reports.judges.components import component_state, more_text, needed_games
 from reports.verdicts import FALSE_DISCOVERIES, State, Verdict
 
 

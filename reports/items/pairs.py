@@ -22,7 +22,7 @@ from reports.items.further import PAIRS as FOLDER
 from reports.items.further import played
 from reports.items.results import Items, Kind
 from reports.study.shown import Part
-from reports.verdicts import FALSE_DISCOVERIES, FEWEST_DEALS
+from reports.verdicts import FALSE_DISCOVERIES, FEWEST_DEALS, noted
 from strategies.pairs import PAIRS
 
 SHOWN = 12
@@ -128,7 +128,12 @@ def pairs_part(pairs: Pairs, bots: str) -> Part:
     """The question with its chart."""
     title = finding(pairs, bots)
     drawings = [_draw(pairs, title)] if pairs.rows else []
-    return Part(f"pairs-{pairs.kind.name}", "Which pairs are more than their sum?", drawings, sentences=reading(pairs))
+    return Part(
+        f"pairs-{pairs.kind.name}",
+        "Which pairs are more than their sum?",
+        drawings,
+        sentences=noted("pairs", reading(pairs)),
+    )
 
 
 def _draw(pairs: Pairs, title: str) -> Drawing:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from reports import formatting as show
-from reports.charts.parts import lower_first
 from reports.facts.fact import Fact
+from reports.facts.words import lower_first
 from reports.items.results import BLANK, MEAN, Items, Kind, Strength
 from reports.verdicts import OUTSIDE, State, Verdict
 

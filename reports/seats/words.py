@@ -8,7 +8,7 @@ from reports import formatting as show
 from reports.appendix import Definition
 from reports.facts.fact import Fact, Json
 from reports.facts.tables import Column, Table, Value
-from reports.judges import seat_state
+from reports.judges.seats import seat_state
 from reports.seats.facts import AtPlayers, Evenness, Seats
 from reports.verdicts import Band, State
 
@@ -36,13 +36,8 @@ def sentence(seats: Seats, band: Band) -> str:
     if state is State.FINE:
         return f"At {own.players} players the seats are fair ({apart}): no compensation is needed."
     doubt = ", which is undecided" if state is State.UNDECIDED else ""
-    remedy = first_capital(compensation(own, seats.unit, band))
+    remedy = show.first_capital(compensation(own, seats.unit, band))
     return f"At {own.players} players {apart}{doubt}{elsewhere(seats)}. {remedy}."
-
-
-def first_capital(text: str) -> str:
-    """A clause as a sentence."""
-    return text[:1].upper() + text[1:]
 
 
 def is_compensated(table: AtPlayers, band: Band) -> bool:

@@ -17,6 +17,7 @@ from reports.steps.measures import Entry
 from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
 from reports.study.shown import Head, Part, Shown
+from reports.verdicts import noted
 
 STEM = "sensitivity"
 
@@ -40,7 +41,7 @@ def shown_of(found: Sensitivity) -> Shown:
     lines = [*words.findings(found), "", *words.luck(found), *words.left_out(found)]
     return Shown(
         "Heistlab sensitivity of a game to its rules",
-        words.findings(found)[:1],
+        noted("headline", words.findings(found)[:1]),
         _told(found),
         _parts(found),
         words.notes(found),
@@ -54,16 +55,23 @@ def _parts(found: Sensitivity) -> list[Part]:
         "effects",
         "Which parameters matter, wherever the others stand?",
         [draw_effects(found)],
-        sentences=words.findings(found),
+        sentences=noted("effects", words.findings(found)),
     )
     steps = [tornado_finding(found.steps, entry) for entry in found.wanted[1:]]
-    tornado = Part("tornado", "What does one step do?", [draw_tornado(found.steps, found.wanted)], sentences=steps)
+    tornado = Part(
+        "tornado",
+        "What does one step do?",
+        [draw_tornado(found.steps, found.wanted)],
+        sentences=noted("tornado", steps),
+    )
     luck = [*words.luck(found), *words.left_out(found)]
-    parts = [effects, tornado, Part("luck", "How much of this is luck?", (), [luck_table(found)], luck)]
+    parts = [effects, tornado, Part("luck", "How much of this is luck?", (), [luck_table(found)], noted("luck", luck))]
     if found.sobol:
         few = show.listed([factor.key for factor in found.sobol.factors])
         told = f"Decomposed are the few that matter most over all measures: {few}."
-        parts.insert(1, Part("indices", "Alone, or together?", [draw_indices(found)], sentences=[told]))
+        parts.insert(
+            1, Part("indices", "Alone, or together?", [draw_indices(found)], sentences=noted("indices", [told]))
+        )
     return parts
 
 

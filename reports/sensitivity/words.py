@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reports import formatting as show
-from reports.charts.parts import lower_first
+from reports.facts.words import lower_first
 from reports.sensitivity.noise import ENOUGH, Noise
 from reports.sensitivity.results import Design, Ranked, Sensitivity
 from reports.steps.measures import Entry

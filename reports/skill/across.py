@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from reports import formatting as show
 from reports.facts.fact import Book
-from reports.judges import fair_share, seat_gaps, seat_series, widest_gap
+from reports.judges.seats import fair_share, seat_gaps, seat_series, widest_gap
 from reports.verdicts import OUTSIDE, State, Verdict, Verdicts
 
 

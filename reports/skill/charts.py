@@ -15,6 +15,7 @@ from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.charts.style import Look
+from reports.facts import words
 from reports.facts.fact import Effects, Fact
 from reports.facts.tables import Table
 from reports.skill.across import Across, Standing
@@ -59,7 +60,7 @@ def headline_finding(skill: Skill) -> str:
     first, last = skill.levels[0].name, skill.levels[-1].name
     offset = len(skill.books) - len(skill.levels)
     told = [
-        f"{parts.lower_first(title)} {show.full_n(facts[offset])} and {show.full_n(facts[-1])}"
+        f"{words.lower_first(title)} {show.full_n(facts[offset])} and {show.full_n(facts[-1])}"
         for title, facts in headlines(skill)[:TOLD]
     ]
     return f"With {first} and with {last} in all seats: {'; '.join(told)}."

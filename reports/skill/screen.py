@@ -4,31 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from markupsafe import Markup
-
 from reports import formatting as show
-from reports.charts.drawing import Drawing, svg
-from reports.page import PrintedChart, PrintedSection, print_table
+from reports.charts.drawing import Drawing
+from reports.page import SKILL
+from reports.printing import PrintedChart, Screen, print_chart, print_table
 from reports.skill.across import Standing
 from reports.skill.skill import Skill
 from reports.skill.tables import skill_tables
 from reports.tournament.ladder import Ladder, ladder_notes
 
-QUESTION = "Does it hold for better or worse players?"
 MOST_TOLD = 3
 """Flips in sentences above the charts, which show all of them."""
 
 
-def skill_section(skill: Skill, drawings: Mapping[str, Drawing]) -> PrintedSection:
+def skill_section(skill: Skill, drawings: Mapping[str, Drawing]) -> Screen:
     """The lamp in full and what flips most in sentences, all others folded; then the charts and the tables."""
     flips = [one.verdict for one in skill.of(Standing.FLIPS)][:MOST_TOLD]
     rest = [one.verdict for one in skill.found[len(flips) :]]
-    return PrintedSection(
+    return Screen(
         "skill",
-        QUESTION,
+        SKILL,
         [_chart(drawing, skill) for drawing in drawings.values()],
         [print_table(table) for table in skill_tables(skill)],
-        [],
         [skill.lamp, *skill.missing, *flips],
         rest,
     )
@@ -37,7 +34,7 @@ def skill_section(skill: Skill, drawings: Mapping[str, Drawing]) -> PrintedSecti
 def _chart(drawing: Drawing, skill: Skill) -> PrintedChart:
     """A chart with why to believe it."""
     reasons = _ladder_reasons(skill.ladder) if skill.ladder and drawing.name == "ladder" else _reasons(skill)
-    return PrintedChart(drawing.name, drawing.title, Markup(svg(drawing)), reasons, print_table(drawing.table))
+    return print_chart(drawing, reasons)
 
 
 def _ladder_reasons(ladder: Ladder) -> list[str]:

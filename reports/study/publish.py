@@ -7,12 +7,10 @@ import shlex
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from markupsafe import Markup
-
-from reports.charts.drawing import png, svg
+from reports.charts.drawing import png
 from reports.facts.fact import Json
 from reports.facts.tables import frame
-from reports.page import PrintedTable, page_environment, print_table
+from reports.printing import Screen, Top, page_environment, print_chart, print_table
 from reports.study.shown import Head, Part, Shown
 from simcore.files import publish
 
@@ -25,24 +23,6 @@ class Published(NamedTuple):
     lines: list[str]
     page: Path
     told: Path
-
-
-class PrintedFigure(NamedTuple):
-    """A chart ready to print."""
-
-    name: str
-    title: str
-    svg: Markup
-
-
-class PrintedPart(NamedTuple):
-    """One question with all that answers it."""
-
-    name: str
-    question: str
-    sentences: list[str]
-    charts: list[PrintedFigure]
-    tables: list[PrintedTable]
 
 
 def publish_study(folder: Path, stem: str, head: Head, shown: Shown) -> Published:
@@ -59,24 +39,28 @@ def publish_study(folder: Path, stem: str, head: Head, shown: Shown) -> Publishe
             publish(folder / "tables" / f"{table.name}.csv", frame(table).to_csv(index=False).encode())
     text = json.dumps(study_json(head, shown), indent=1, ensure_ascii=False, allow_nan=False) + "\n"
     publish(told, text.encode())
-    return Published([head.provenance, "", *shown.lines], page, told)
+    return Published([head.provenance.sentence, "", *shown.lines], page, told)
 
 
 def study_json(head: Head, shown: Shown) -> Json:
     """The keys of the JSON: what was played, what was found, and the plan."""
-    found = {"digest": shown.digest, "findings": list(shown.findings), **shown.told}
-    return {"schema": SCHEMA, **head.same, **found, "plan": head.plan}
+    verdicts = [verdict.as_json() for verdict in (head.provenance, *shown.all_verdicts())]
+    return {
+        "schema": SCHEMA,
+        **head.same,
+        "digest": shown.digest,
+        "verdicts": verdicts,
+        **shown.told,
+        "plan": head.plan,
+    }
 
 
 def _page(head: Head, shown: Shown) -> str:
     """The page: each question with its answers, how to read them, and how to play it again."""
+    screens = [_print(part) for part in shown.parts]
     context: dict[str, Any] = {
-        "brand": shown.brand,
-        "title": head.title,
-        "played": head.played,
-        "provenance": head.provenance,
-        "findings": shown.findings,
-        "parts": [_print(part) for part in shown.parts],
+        "top": _top(head, shown, {screen.name for screen in screens}),
+        "screens": screens,
         "notes": shown.notes,
         "command": shlex.join(head.command),
         "digest": shown.digest,
@@ -85,7 +69,14 @@ def _page(head: Head, shown: Shown) -> str:
     return page_environment().get_template("study.html.j2").render(context)
 
 
-def _print(part: Part) -> PrintedPart:
-    figures = [PrintedFigure(one.name, one.title, Markup(svg(one))) for one in part.drawings]
-    tables = [print_table(table) for table in part.all_tables]
-    return PrintedPart(part.name, part.question, list(part.sentences), figures, tables)
+def _top(head: Head, shown: Shown, names: set[str]) -> Top:
+    headline, *more = shown.findings
+    targets = [lamp.about if lamp.about in names else "" for lamp in shown.lamps]
+    top = Top(shown.brand, head.title, head.played, head.provenance, headline)
+    return top._replace(lamps=shown.lamps, targets=targets, change=shown.change, more=more)
+
+
+def _print(part: Part) -> Screen:
+    charts = [print_chart(one, one.reasons) for one in part.drawings]
+    tables = [print_table(table) for table in part.tables]
+    return Screen(part.name, part.question, charts, tables, part.sentences)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from reports.charts.drawing import Drawing
 from reports.facts.fact import Json
 from reports.facts.tables import Table
-from reports.provenance import RECONSTRUCTED, count_sources, sentence
+from reports.judges.run import judge_sources
+from reports.provenance import RECONSTRUCTED
+from reports.verdicts import Verdict
 from simcore.spec import GameSpec, Rules
 
 
@@ -20,7 +22,7 @@ class Part:
     question: str
     drawings: Sequence[Drawing] = ()
     tables: Sequence[Table] = ()
-    sentences: Sequence[str] = ()
+    sentences: Sequence[Verdict] = ()
 
     @property
     def all_tables(self) -> list[Table]:
@@ -35,19 +37,28 @@ class Shown:
     Attributes
     ----------
     brand : what it is, for the head of the page
-    findings : the first sentences
+    findings : what came out; the first is the sentence on top of the page
+    lamps : up to four, each about one screen where its `about` is the name of one
+    change : what to do first
     told : the keys of the JSON that only this kind of study has
     lines : for the terminal
     digest : over everything that was counted
     """
 
     brand: str
-    findings: Sequence[str]
+    findings: Sequence[Verdict]
     told: Json
     parts: Sequence[Part]
     notes: Sequence[str]
     lines: Sequence[str]
     digest: str
+    lamps: Sequence[Verdict] = ()
+    change: Verdict | None = None
+
+    def all_verdicts(self) -> list[Verdict]:
+        """Each of them once, in the order of the page."""
+        first = [*self.findings, *self.lamps, *([self.change] if self.change else [])]
+        return [*first, *(verdict for part in self.parts for verdict in part.sentences)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +70,16 @@ class Head:
 
     title: str
     played: Sequence[str]
-    provenance: str
+    provenance: Verdict
     command: Sequence[str]
     same: Json
     plan: Json
 
 
-def provenance(spec: GameSpec, rules: Rules, *, marked: bool) -> str:
+def provenance(spec: GameSpec, rules: Rules, *, marked: bool) -> Verdict:
     """How much of the game was made up; `marked` where cards are named, and then carry the mark."""
-    told = sentence(count_sources(spec, rules))
-    return told if marked else told.replace(f" (marked{RECONSTRUCTED})", "")
+    told = judge_sources(spec, rules)
+    return told if marked else replace(told, sentence=told.sentence.replace(f" (marked{RECONSTRUCTED})", ""))
 
 
 def variant_words(rules: Rules) -> str:

@@ -20,6 +20,7 @@ from reports.suggest.choice import Tried
 from reports.suggest.results import Suggestion
 from reports.suggest.targets import Reached
 from reports.suggest.variant import FILE, compare_command, variant_text
+from reports.verdicts import noted
 from simcore.files import publish
 
 STEM = "suggest"
@@ -49,7 +50,7 @@ def shown_of(found: Suggestion) -> Shown:
     """What is shown of a suggestion."""
     return Shown(
         "Heistlab suggestion for a game",
-        [words.finding(found)],
+        noted("headline", [words.finding(found)]),
         _told(found),
         _parts(found),
         words.notes(found),
@@ -61,15 +62,16 @@ def shown_of(found: Suggestion) -> Shown:
 def _parts(found: Suggestion) -> list[Part]:
     told = [*words.check_lines(found), *words.binding(found), words.how_found(found)]
     told += [f"As a file: {FILE}. Compare it: {compare_command(found)}"] if found.setting else []
-    parts = [Part("targets", "Is the game where it is wanted?", [draw_targets(found)], sentences=told)]
+    parts = [
+        Part("targets", "Is the game where it is wanted?", [draw_targets(found)], sentences=noted("targets", told))
+    ]
     if found.entries:
         steps = [tornado_finding(found.steps, entry) for entry in found.entries[1:]]
         tables = [steps_table(found.steps, found.entries, "moves")]
-        parts.append(
-            Part("tornado", "What does each number do?", [draw_tornado(found.steps, found.entries)], tables, steps)
-        )
+        drawings = [draw_tornado(found.steps, found.entries)]
+        parts.append(Part("tornado", "What does each number do?", drawings, tables, noted("tornado", steps)))
     refused = [f"{key}={value} alone is refused: {reason}." for key, value, reason in found.steps.refused]
-    parts.append(Part("tried", "What was tried?", (), [_tried_table(found)], refused))
+    parts.append(Part("tried", "What was tried?", (), [_tried_table(found)], noted("tried", refused)))
     return parts
 
 

@@ -28,7 +28,7 @@ def variant_text(found: Suggestion) -> str:
         *(f"{reached_words(one)}." for one in found.check.after),
         f"Checked on {show.plural(found.check.study.games, 'fresh games')}, seed {found.check.study.plan.seed}; "
         f"{_bots(found)} in {show.plural(found.check.study.plan.rules.players, 'seats')}.",
-        provenance(found.steps.study.spec, found.steps.study.plan.rules, marked=False),
+        provenance(found.steps.study.spec, found.steps.study.plan.rules, marked=False).sentence,
     ]
     under = variants_of(found)
     if under:

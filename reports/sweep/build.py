@@ -11,6 +11,7 @@ from reports.study.shown import Part, Shown
 from reports.sweep import words
 from reports.sweep.charts import draw_curves, draw_grid, sweep_table
 from reports.sweep.results import Sweep
+from reports.verdicts import noted
 from strategies.study import Study
 
 STEM = "sweep"
@@ -28,7 +29,7 @@ def shown_of(sweep: Sweep) -> Shown:
     """What is shown of a sweep that was played."""
     return Shown(
         "Heistlab sweep of a rule",
-        [words.finding(sweep)],
+        noted("headline", [words.finding(sweep)]),
         {"keys": sweep.keys, "settings": [_told(sweep, number) for number in range(len(sweep.shifts))]},
         _parts(sweep),
         words.notes(sweep),
@@ -41,9 +42,16 @@ def _parts(sweep: Sweep) -> list[Part]:
     if len(sweep.keys) == 1:
         told = [*words.steps(sweep), *words.slopes(sweep)]
         tables = [sweep_table(sweep, "settings")]
-        return [Part("curves", f"What does {sweep.keys[0]} do?", [draw_curves(sweep)], tables, told)]
+        return [Part("curves", f"What does {sweep.keys[0]} do?", [draw_curves(sweep)], tables, noted("curves", told))]
     told = [words.extremes(sweep, name) for name in sweep.titles]
-    return [Part("grid", f"What do {' and '.join(sweep.keys)} do together?", [draw_grid(sweep)], sentences=told)]
+    return [
+        Part(
+            "grid",
+            f"What do {' and '.join(sweep.keys)} do together?",
+            [draw_grid(sweep)],
+            sentences=noted("grid", told),
+        )
+    ]
 
 
 def _lines(sweep: Sweep) -> list[str]:

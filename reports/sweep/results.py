@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from reports.facts.fact import Knob, KnobPoint
+from reports.facts.knob import is_printed
 from reports.facts.paired import Shift, measure_of, read_shifts
 from simcore.aggregate import Tally, digest
 from strategies.study import Study
@@ -73,8 +74,9 @@ class Sweep:
     @cached_property
     def knob(self) -> Knob:
         """The curve of a single key."""
-        points = []
+        points, own = [], self.grid[self.own][0] if self.own is not None else ""
         for number, (settings, shifts) in enumerate(zip(self.grid, self.shifts, strict=True)):
             values, gaps = ({name: getattr(shifts[name], part) for name in self.titles} for part in PARTS)
-            points.append(KnobPoint(settings[0], number == self.own, values, gaps))
+            printed = is_printed(settings[0], self.keys[0], own, self.study.plan.rules)
+            points.append(KnobPoint(settings[0], number == self.own, values, gaps, printed))
         return Knob(self.keys[0], self.titles, tuple(points))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from reports import formatting as show
-from reports.charts.parts import lower_first
 from reports.facts.paired import Shift
+from reports.facts.words import lower_first
 from reports.sweep.results import Sweep
 
 MOST_NAMED = 2

@@ -18,3 +18,11 @@ document.querySelectorAll("table.sortable").forEach((table) => {
     });
   });
 });
+
+// On paper every chart is shown, and folds again afterwards what was folded before.
+const folded = () => document.querySelectorAll("details.chart:not([open])");
+addEventListener("beforeprint", () => folded().forEach((one) => { one.open = true; one.dataset.folds = ""; }));
+addEventListener("afterprint", () => document.querySelectorAll("[data-folds]").forEach((one) => {
+  one.open = false;
+  delete one.dataset.folds;
+}));

@@ -13,6 +13,7 @@ from reports.tournament.ladder import depth_finding, ladder_json, ladder_lines, 
 from reports.tournament.ladder_chart import draw_ladder
 from reports.tournament.results import Results, mixed_finding, pair_finding, read_results
 from reports.tournament.text import notes, result_lines
+from reports.verdicts import noted
 from strategies.tournament import Tournament
 
 
@@ -43,7 +44,7 @@ def _shown_costs(tournament: Tournament) -> Shown:
     part = _part("What does each restriction cost?", draw_costs(costs))
     lines = cost_lines(costs, ", ".join(played(tournament)))
     brand, told = "Heistlab: what restrictions cost a bot", costs_json(costs)
-    return Shown(brand, [cost_finding(costs)], told, [part], cost_notes(costs), lines, costs.digest)
+    return Shown(brand, noted("headline", [cost_finding(costs)]), told, [part], cost_notes(costs), lines, costs.digest)
 
 
 def _shown_ladder(tournament: Tournament) -> Shown:
@@ -52,7 +53,13 @@ def _shown_ladder(tournament: Tournament) -> Shown:
     lines = ladder_lines(ladder, ", ".join(played(tournament)))
     told = ladder_json(ladder)
     return Shown(
-        "Heistlab ladder of a bot", [depth_finding(ladder)], told, [part], ladder_notes(), lines, ladder.digest
+        "Heistlab ladder of a bot",
+        noted("headline", [depth_finding(ladder)]),
+        told,
+        [part],
+        ladder_notes(),
+        lines,
+        ladder.digest,
     )
 
 
@@ -62,7 +69,7 @@ def _shown_bots(tournament: Tournament) -> Shown:
         _part("Who wins at mixed tables?", draw_shares(results)),
         _part("Who wins alone against a field?", draw_pairs(results)),
     ]
-    findings = [mixed_finding(results), pair_finding(results)]
+    findings = noted("headline", [mixed_finding(results), pair_finding(results)])
     lines = result_lines(results, ", ".join(played(tournament)))
     told = _bots_json(results)
     return Shown("Heistlab tournament of bots", findings, told, parts, notes(results), lines, results.digest)

@@ -25,7 +25,7 @@ def test_base_against_itself_is_no_difference_and_has_no_width(shell: Shell) -> 
     told = compared(shell, "base", "base")
     (only,) = told["comparisons"]
     assert only["same"]
-    assert "no difference" in told["findings"][0]
+    assert "no difference" in told["verdicts"][1]["sentence"]
     for one in only["measures"]:
         assert [one["difference"][key] for key in ("value", "low", "high")] == [0.0, 0.0, 0.0]
     assert all(row["shift"]["low"] == row["shift"]["high"] == 0 for row in only["deciles"]["rounds"])
@@ -38,7 +38,7 @@ def test_rules_that_change_no_game_have_exactly_no_difference(shell: Shell) -> N
     (only,) = told["comparisons"]
     assert not only["same"]
     assert {one["difference"]["value"] for one in only["measures"]} == {0.0}
-    assert "nothing that is counted came out otherwise" in told["findings"][0]
+    assert "nothing that is counted came out otherwise" in told["verdicts"][1]["sentence"]
 
 
 def test_a_louder_alarm_is_told_largest_change_first(shell: Shell) -> None:

@@ -15,7 +15,7 @@ import pytest
 import simcore
 from reports.build import draw_all, read_book
 from reports.charts.style import house_style
-from reports.judges import judge
+from reports.judges.judge import judge
 from reports.result import Result
 from reports.tension.read import read_telling
 from reports.verdicts import Band

@@ -38,7 +38,7 @@ def test_it_ranks_what_matters_and_what_does_nothing_has_no_effect_at_all(shell:
         assert effects["alarm_faces"]["mu_star"] > effects["first_loot"]["mu_star"] > 0
         # these bots are out long before the police come: every game is the same game
         assert (effects["last_round"]["mu_star"], effects["last_round"]["error"]) == (0, 0)
-    assert "parameters moves nothing" in " ".join(found["findings"])
+    assert "parameters moves nothing" in " ".join(one["sentence"] for one in found["verdicts"])
     indices = by_key(measure(found, "escape_share")["indices"])
     assert list(indices) == ["alarm_faces", "first_loot"]
     assert indices["alarm_faces"]["total"] > 0.8

@@ -35,7 +35,7 @@ def test_a_range_is_a_curve_with_the_own_setting_marked(shell: Shell) -> None:
     shares = [measure(one, "escape_share")["value"]["value"] for one in told["settings"]]
     assert shares == sorted(shares, reverse=True)
     assert shares[0] == 1.0  # without an alarm these bots all get out
-    assert told["findings"][0].startswith("+1 alarm_faces (1 to 2):")
+    assert told["verdicts"][1]["sentence"].startswith("+1 alarm_faces (1 to 2):")
 
 
 @pytest.mark.slow
@@ -53,7 +53,7 @@ def test_two_keys_are_a_grid(shell: Shell) -> None:
         ("1", "6"), ("1", "8"), ("2", "6"), ("2", "8")
     ]  # fmt: skip
     assert (shell.folder / "out" / "charts" / "grid.png").exists()
-    assert "highest with" in told["findings"][0]
+    assert "highest with" in told["verdicts"][1]["sentence"]
     again = swept(shell, "alarm_faces=1,2", "die_faces=6,8", "--jobs", "1", "--out", "again")
     assert again["digest"] == told["digest"]
 

@@ -10,7 +10,9 @@ import pytest
 from reports.build import read_book
 from reports.facts.contrast import outside_band
 from reports.facts.fact import Fact
-from reports.judges import change_first, component_state, judge, needed_games, seat_state
+from reports.judges.components import component_state, needed_games
+from reports.judges.judge import judge
+from reports.judges.seats import seat_state
 from reports.verdicts import FALSE_DISCOVERIES, Band, State
 from tests.reports.conftest import Judged
 from tests.reports.made_up import NEVER_DEALT, STRONG, WEAK, made_up_rules, made_up_run
@@ -115,13 +117,13 @@ def test_seats_are_judged_by_the_band(gaps: list[Fact], state: State) -> None:
 
 
 def test_what_to_change_first_is_the_widest_step_out_of_the_band(judged: Judged) -> None:
-    assert change_first(judged.verdicts).startswith("Change first: Tool <0> * is strong: +1")
+    assert judged.verdicts.change.sentence.startswith("Change first: Tool <0> * is strong: +1")
     fine = judge(judged.book, Band(points=20))
     assert (
-        change_first(replace(fine, components={}))
+        replace(fine, components={}).change.sentence
         == "Nothing to change: no verdict leaves the band of \N{PLUS-MINUS SIGN}20 pp."
     )
-    assert "still open" in change_first(replace(judged.verdicts, components={}))
+    assert "still open" in replace(judged.verdicts, components={}).change.sentence
 
 
 def test_games_cut_off_make_timing_doubtful() -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from reports.facts.fact import Book
-from reports.judges import judge_components
+from reports.judges.components import judge_components
 from reports.verdicts import FALSE_DISCOVERIES, OUTSIDE, Band, State
 from tests.statistics.bounds import RATE, RUNS, assert_at_least, assert_at_most, assert_rate, covered
 from tests.statistics.dealt import CARDS, Deals, effects_of

@@ -10,7 +10,7 @@ import pytest
 from reports.facts import intervals
 from reports.facts.book import measure_all
 from reports.facts.fact import Book
-from reports.judges import judge_seats
+from reports.judges.seats import judge_seats
 from reports.verdicts import Band, State
 from simcore.aggregate import Tally, from_record, new_tally
 from simcore.games._template import SPEC

@@ -16,7 +16,16 @@ This copy is not enrolled. A game of your own is enrolled by two lines of its `p
 from __future__ import annotations
 
 from simcore.games._template.codes import MAX_PLAYERS, Action
-from simcore.games._template.measures import FORECAST, HEADLINES, MEASURES, PAIRED, SECTIONS, STANDING, STREAMS
+from simcore.games._template.measures import (
+    FORECAST,
+    HEADLINES,
+    MEASURES,
+    OPENING,
+    PAIRED,
+    SECTIONS,
+    STANDING,
+    STREAMS,
+)
 from simcore.spec import GameSpec
 
 SPEC = GameSpec(
@@ -32,6 +41,7 @@ SPEC = GameSpec(
     measures=MEASURES,
     headlines=HEADLINES,
     sections=SECTIONS,
+    opening=OPENING,
     knob=("alarm_faces", (0, 1, 2, 3)),
     paired=PAIRED,
     streams=STREAMS,

@@ -34,6 +34,9 @@ HEADLINES = (
     Headline("win_share_by_seat", "win_share_by_seat", "by_cell"),
 )
 
+# The first sentence of a report: each {NAME} is a headline of one number, value with interval.
+OPENING = "{escape_share} of thieves escape; a game takes {rounds_mean}."
+
 SECTIONS = (
     Section(
         "timing",

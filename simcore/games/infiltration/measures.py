@@ -166,6 +166,8 @@ HEADLINES = (
     Headline("win_share_by_seat", "wins", "by_cell"),
 )
 
+OPENING = "{escape_share} of operatives escape; a game takes {rounds_mean}, and {winning_score_mean} win it."
+
 SECTIONS = (
     Section(
         "items",
@@ -205,6 +207,7 @@ SECTIONS = (
         ),
         ("wins", "scores", "seat_escape", "winning_score", "winning_margin", "draws"),
     ),
+    Section("tension", "Is it tense?", (Chart("tension", "win_chances", ()),)),
     Section(
         "rooms",
         "Which rooms and NPCs matter?",
@@ -227,7 +230,6 @@ SECTIONS = (
             "npc_escape",
         ),
     ),
-    Section("tension", "Is it tense?", (Chart("tension", "win_chances", ()),)),
     Section("length", "How much is there to decide?", (), ("decisions", "truncated", "limits_met")),
 )
 

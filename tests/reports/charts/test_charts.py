@@ -9,14 +9,15 @@ import matplotlib as mpl
 import pytest
 
 from reports import charts
-from reports.build import draw_all, drawable, read_book
+from reports.build import draw_all, read_book
 from reports.charts import style
 from reports.charts.drawing import Drawing, png, svg
 from reports.charts.incidence import half_way
 from reports.charts.sensitivity import draw_knob
 from reports.facts.fact import Fact
+from reports.facts.shown import has_facts
 from reports.facts.tables import frame
-from reports.judges import judge
+from reports.judges.judge import judge
 from reports.verdicts import Band
 from simcore.spec import Chart
 from tests.reports.conftest import Judged
@@ -113,7 +114,7 @@ def test_half_way_is_half_of_what_is_reached_in_the_end(judged: Judged) -> None:
 def test_without_a_replay_there_is_no_sensitivity_chart(judged: Judged) -> None:
     chart = Chart("sensitivity", "start_noise", ())
     book = replace(judged.book, knob=None)
-    assert not drawable(chart, book)
+    assert not has_facts(chart, book)
     with pytest.raises(ValueError, match="start_noise"):
         charts.draw(chart, book, judged.verdicts)
 

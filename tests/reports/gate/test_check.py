@@ -15,7 +15,7 @@ from reports.gate.check import Checked, Outcome, check_all, games_to_settle, out
 from reports.gate.plan import Gate, gate_on_verdicts, read_gate
 from reports.gate.shown import gate_json, gate_lines
 from reports.gate.words import Range, read_range
-from reports.judges import judge
+from reports.judges.judge import judge
 from reports.verdicts import OUTSIDE, Band, State
 from simcore.toml_lines import parse_toml
 from tests.reports.conftest import Judged

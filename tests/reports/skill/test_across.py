@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from reports.facts.fact import Book, Fact
-from reports.judges import judge
+from reports.judges.judge import judge
 from reports.skill.across import Level, Standing, compare, standing
 from reports.skill.skill import Skill, judge_skill, skill_json, with_lamp
 from reports.verdicts import Band, State, Verdict, Verdicts

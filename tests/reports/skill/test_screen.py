@@ -12,21 +12,23 @@ from tests.reports.conftest import Built
 
 def screen(built: Built) -> str:
     """The part of the page that is about skill."""
-    found = re.search(r'<section id="skill">.*?</section>', built.page, re.DOTALL)
+    found = re.search(r'<section id="skill".*?</section>', built.page, re.DOTALL)
     assert found
     return found[0]
 
 
-def test_without_levels_nothing_is_said_of_them(built: Built) -> None:
+def test_without_levels_the_page_says_so_and_how_to_play_them(built: Built) -> None:
     assert "skill" not in built.report
-    assert 'id="skill"' not in built.page
+    part = screen(built)
+    assert "other levels of skill were not played in this run and may differ" in part
+    assert "<code>simulate report RUN --skill-check</code>" in part
     assert not list(built.folder.rglob("skill*"))
 
 
 def test_the_screen_asks_shows_and_tells(compared: Built) -> None:
     part = screen(compared)
-    assert "<h2>Does it hold for better or worse players?</h2>" in part
-    assert '<a href="#skill">Does it hold for better or worse players?</a>' in compared.page
+    assert ">Does it hold for better and worse players?</h2>" in part
+    assert '<a href="#skill">Does it hold for better and worse players?</a>' in compared.page
     assert re.findall(r'<figure id="chart-(\w+)"', part) == ["skill_headlines", "skill_tools"]
     lamp = next(one for one in compared.report["verdicts"] if one["about"] == "bots")
     assert lamp["sentence"].split(";")[0] in part.replace("\N{NO-BREAK SPACE}", " ")

@@ -1,0 +1,80 @@
+"""What a reader of a report may ask next: the commands that play these rules again and answer it."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from reports.appendix import played_again
+from reports.facts.fact import Book
+from reports.facts.shown import is_of_tension
+from reports.printing import Question
+from reports.verdicts import OUTSIDE, Verdicts
+from simcore.spec import Section
+
+LOOK_AT = 3
+"""Components outside of the band that a command names."""
+
+
+def ask_next(section: Section, report: Mapping[str, Any], book: Book, verdicts: Verdicts) -> list[Question]:
+    """The questions of one screen, by what its charts show."""
+    kinds = {chart.kind for chart in section.charts}
+    if "forest" in kinds:
+        return [*_components(section, report, book, verdicts)]
+    if "sensitivity" in kinds and book.knob:
+        return [*_knob(report, book)]
+    if "seats" in kinds and book.seats and book.spec.compensation and any(book.seats.own.points):
+        points = ",".join(map(str, book.seats.own.points))
+        return [
+            _question(
+                "What does the compensation change?", report, "compare", "base", f"{book.spec.compensation}=[{points}]"
+            )
+        ]
+    if is_of_tension(section):
+        return [Question("What happens in a game, round by round?", _words(["simulate", "trace", RUN, "--index", "0"]))]
+    return []
+
+
+RUN = "RUN"
+"""Stands for the folder of the run."""
+
+
+def ask_for_skill() -> Question:
+    """How to see whether the verdicts hold for better and worse players."""
+    return Question("Does it hold for better and worse players?", _words(["simulate", "report", RUN, "--skill-check"]))
+
+
+def _components(section: Section, report: Mapping[str, Any], book: Book, verdicts: Verdicts) -> Iterable[Question]:
+    """Knock out what has left the band, and play with more and fewer copies of the first."""
+    effects = book.effects(next(chart.measures[0] for chart in section.charts if chart.kind == "forest"))
+    judged, kind = verdicts.components[effects.measure.name], effects.measure.axis.labels
+    rows = [row for row in effects.rows if judged[row.id].state in OUTSIDE]
+    rows.sort(key=lambda row: -abs(row.effect.value or 0))
+    named = [row.id for row in rows[:LOOK_AT]]
+    many = ["--kind", kind] if len(book.contrasts()) > 1 else []
+    yield _question("What is each worth to who plays it, everything else the same?", report, "items", *named, *many)
+    yield _question(
+        "At every number of players, and in pairs?", report, "items", *named, *many, "--by-players", "--pairs"
+    )
+    copies = {row["id"] for row in book.rules.components.get(kind, ()) if "n" in row}
+    if named and named[0] in copies:
+        yield _question("Without it, and with two of it?", report, "sweep", f"{kind}.{named[0]}.n=0..2")
+
+
+def _knob(report: Mapping[str, Any], book: Book) -> Iterable[Question]:
+    assert book.knob is not None, "the caller has asked"
+    settings = ",".join(point.setting for point in book.knob.points)
+    yield _question("With more games at each setting?", report, "sweep", f"{book.knob.parameter}={settings}")
+    yield _question("Which of all the numbers of the rules matter?", report, "sensitivity")
+    names = [headline.name for headline in book.spec.headlines[:1]]
+    targets = [word for name in names for word in ("--target", f"{name}=LOW..HIGH")]
+    yield _question("Which small change brings it where it should be?", report, "suggest", *targets)
+
+
+def _question(about: str, report: Mapping[str, Any], *words: str) -> Question:
+    return Question(about, _words(["simulate", *words, *played_again(report)]))
+
+
+def _words(words: Sequence[str]) -> str:
+    return shlex.join(words)

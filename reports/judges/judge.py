@@ -1,0 +1,31 @@
+"""Every verdict of a run, in the order in which one rests on another."""
+
+from __future__ import annotations
+
+from reports.facts.fact import Book
+from reports.judges.components import judge_components, summarise
+from reports.judges.findings import Judged, judge_charts
+from reports.judges.run import judge_bots, judge_missing, judge_provenance, judge_timing
+from reports.judges.screens import judge_changes, judge_told
+from reports.judges.seats import judge_seats
+from reports.judges.top import judge_top
+from reports.verdicts import Band, State, Verdict, Verdicts
+
+
+def judge(book: Book, band: Band) -> Verdicts:
+    """Every verdict of a run."""
+    components = {effects.measure.name: judge_components(book, effects, band) for effects in book.contrasts()}
+    summaries = [summarise(book, effects, components[effects.measure.name], band) for effects in book.contrasts()]
+    nothing = Verdict("items", State.NOTE, "none to judge", "Items: this game measures the strength of none.")
+    lamps = (judge_seats(book, band), *(summaries or [nothing]), judge_timing(book), judge_bots(book))
+    return Verdicts(
+        band,
+        judge_provenance(book),
+        judge_top(book, lamps, components, band),
+        lamps,
+        components,
+        judge_charts(book, Judged(lamps, components, band)),
+        judge_told(book),
+        judge_changes(book),
+        judge_missing(book),
+    )

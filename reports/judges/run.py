@@ -1,0 +1,69 @@
+"""How long games last, whether the bots are the point, what is reconstructed, and what is missing."""
+
+from __future__ import annotations
+
+from reports import formatting as show
+from reports import provenance
+from reports.facts.fact import Book, Distribution, Series
+from reports.verdicts import MOST_TRUNCATED, State, Verdict
+from simcore.spec import GameSpec, Rules
+
+
+def length_of(book: Book) -> Distribution | None:
+    """The length of a game: its first histogram counted in rounds, else its first histogram."""
+    found = [one for one in book.measured.values() if isinstance(one, Distribution)]
+    return next((one for one in found if one.measure.unit == "rounds"), found[0] if found else None)
+
+
+def judge_timing(book: Book) -> Verdict:
+    """How long a game lasts; a warning where games were cut off."""
+    length = length_of(book)
+    if length is None or length.mean.value is None:
+        return Verdict("timing", State.NOTE, "not measured", "Timing: this game does not measure it.")
+    quarter, three_quarters = (length.quantiles[percent].value for percent in (25, 75))
+    cut = truncated_share(book)
+    sentence = (
+        f"{length.measure.title}: mean {show.full(length.mean)}; the middle half of games has {quarter:g} to "
+        f"{three_quarters:g} (n = {show.count(length.mean.n)} games; {book.bots})."
+    )
+    if cut is not None and cut > MOST_TRUNCATED:
+        warning = f"{show.percent(cut)} of games were cut off unfinished: every timing number is doubtful. "
+        return Verdict("timing", State.WARNING, f"{show.percent(cut)} cut off", warning + sentence, length.mean)
+    return Verdict("timing", State.NOTE, f"{show.value(length.mean)}{show.unit_of(length.mean)}", sentence, length.mean)
+
+
+def truncated_share(book: Book) -> float | None:
+    """The share of games cut off, by the measure every game calls `truncated`."""
+    found = book.measured.get("truncated")
+    return found.cells[0].fact.value if isinstance(found, Series) and found.cells else None
+
+
+def judge_bots(book: Book) -> Verdict:
+    """Every verdict is conditional on the bots; one run shows one level of skill, and `reports.skill` others."""
+    sentence = f"All of this holds for {book.bots}; other levels of skill were not played in this run and may differ."
+    checked = " `simulate report RUN --skill-check` plays the same games at other levels." if book.levels else ""
+    return Verdict("bots", State.NOTE, "one level of skill", sentence + checked)
+
+
+def judge_provenance(book: Book) -> Verdict:
+    """How much of the card set is reconstructed."""
+    return judge_sources(book.spec, book.rules)
+
+
+def judge_sources(spec: GameSpec, rules: Rules) -> Verdict:
+    """The same for rules that no run stands behind."""
+    counts = provenance.count_sources(spec, rules)
+    made_up = any(one.reconstructed for one in counts)
+    word = "reconstructed cards" if made_up else "cards as sourced"
+    return Verdict("provenance", State.WARNING if made_up else State.NOTE, word, provenance.sentence(counts))
+
+
+def judge_missing(book: Book) -> Verdict | None:
+    """A warning if the run is not complete."""
+    if book.games_done >= book.games_asked:
+        return None
+    sentence = (
+        f"Only {show.count(book.games_done)} of {show.count(book.games_asked)} games are done; "
+        "every number below rests on these alone."
+    )
+    return Verdict("games", State.WARNING, "games missing", sentence)

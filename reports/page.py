@@ -38,7 +38,7 @@ def render_page(
 ) -> str:
     """The whole page; `report` is `report.json`, `skill` the screen of the levels of skill where they were played."""
     told = [_screen(section, report, book, verdicts, drawings) for section in shown_sections(book)]
-    screens = [*told, skill or _one_level(verdicts)]
+    screens = [*told, skill or _one_level(book, verdicts)]
     context = {
         "top": top_of(report, book, verdicts, screens),
         "screens": screens,
@@ -131,6 +131,7 @@ def _reasons(drawing: Drawing, chart: Chart, book: Book) -> list[str]:
     return [*replayed.reasons(chart, book), *told, played_by]
 
 
-def _one_level(verdicts: Verdicts) -> Screen:
+def _one_level(book: Book, verdicts: Verdicts) -> Screen:
     """The screen of the bots where one level of skill was played."""
-    return Screen("skill", SKILL, verdicts=[verdicts.lamp("bots")], ask=[ask_for_skill()])
+    ask = [ask_for_skill()] if book.levels else []
+    return Screen("skill", SKILL, verdicts=[verdicts.lamp("bots")], ask=ask)

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.facts import words
-from reports.facts.fact import Book
+from reports.facts.fact import Book, Cell
 from reports.facts.tables import joined
 from reports.verdicts import Verdicts
 from simcore.spec import Chart
+
+MOST_GREY = 3
 
 
 def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     """Bars with intervals, hatched grey where fewer than 100 were at risk."""
     series = book.series(chart.measures[0])
-    cells = series.cells
+    cells = _drawn(series.cells)
     fig, ax = style.single(2.7)
     values = parts.points([cell.fact for cell in cells])
     enough = np.array([cell.fact.n >= words.ENOUGH for cell in cells])
@@ -36,6 +40,12 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
         f"with 95 % intervals; bars with fewer than {words.ENOUGH} at risk are grey. {title}"
     )
     return Drawing(chart.name, fig, title, alt, joined(chart.name, title, book, chart.measures))
+
+
+def _drawn(cells: Sequence[Cell]) -> Sequence[Cell]:
+    """The cells up to the last that rests on enough, and a few grey ones behind; the table has the rest."""
+    enough = [index for index, cell in enumerate(cells) if cell.fact.n >= words.ENOUGH]
+    return cells[: enough[-1] + 1 + MOST_GREY] if enough else cells
 
 
 def _top(values: parts.Points, enough: NDArray[np.bool_]) -> float | None:

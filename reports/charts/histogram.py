@@ -8,12 +8,15 @@ from matplotlib.axes import Axes
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.facts.fact import Book, Distribution
+from reports.facts.intervals import wilson
 from reports.facts.tables import bin_label, distribution_table, used_bins
 from reports.verdicts import Verdicts
 from simcore.spec import Chart
 
 PANEL = 1.9
 ROW = PANEL + 0.75
+TAIL = 0.0005
+"""Part of the games beyond which a tail is not drawn."""
 
 
 def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
@@ -33,13 +36,14 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
 
 
 def _panel(ax: Axes, found: Distribution) -> None:
-    bins = used_bins(found)
-    shares = 100 * np.array([found.counts[index] for index in bins]) / max(found.mean.n, 1)
+    bins = _drawn(found)
+    shares, lows, highs = 100 * np.array([wilson(found.counts[index], found.mean.n) for index in bins]).T
     low, high = (found.quantiles[percent].value or 0 for percent in (25, 75))
     middle = np.array([low <= found.values[index] <= high for index in bins], dtype=bool)
     x = np.arange(len(bins))
     ax.bar(x[middle], shares[middle], color=style.BLUE, width=0.85)
     ax.bar(x[~middle], shares[~middle], color=style.BLUE, alpha=0.4, width=0.85)
+    ax.vlines(x, lows, highs, color=style.INK, linewidth=0.9)
     _mark_mean(ax, found, bins)
     step = 1 + len(bins) // 9
     ax.set_xticks(x[::step], [bin_label(found, index) for index in bins[::step]])
@@ -47,6 +51,14 @@ def _panel(ax: Axes, found: Distribution) -> None:
     ax.set_ylabel("Games (%)")
     ax.locator_params(axis="y", nbins=5)
     ax.grid(axis="y")
+
+
+def _drawn(found: Distribution) -> range:
+    """The bins but for long tails that a picture of the whole cannot show; the table has them."""
+    bins, n = used_bins(found), found.mean.n
+    counts = np.array([found.counts[index] for index in bins])
+    kept = np.flatnonzero((np.cumsum(counts) > TAIL * n) & (np.cumsum(counts[::-1])[::-1] > TAIL * n))
+    return range(bins[kept[0]], bins[kept[-1]] + 1)
 
 
 def _mark_mean(ax: Axes, found: Distribution, bins: range) -> None:

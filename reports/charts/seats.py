@@ -25,6 +25,7 @@ Places = NDArray[np.floating[Any]]
 PANEL, LEFT, BETWEEN, ABOVE, BELOW = 1.9, 0.62, 0.14, 0.5, 0.7
 APART = 0.13
 """How far the two marks of a seat stand from its place."""
+LEGEND: dict[str, Any] = {"loc": "upper left", "ncols": 2, "frameon": False, "fontsize": style.SMALL}
 PLAYED, LEVELLED = "as played", "with the compensation below"
 
 
@@ -53,11 +54,19 @@ def _figure(seats: Seats, band: Band) -> Figure:
         ax.set_ylim(low, high)
         if index == 0:
             ax.set_ylabel("From the fair share (pp)")
-            ax.legend(loc="lower left", bbox_to_anchor=(0, 1.1), ncols=2, frameon=False, fontsize=style.SMALL)
         else:
             ax.tick_params(labelleft=False)
         left += width * table.players / rooms + BETWEEN
+    _legend(fig)
     return fig
+
+
+def _legend(fig: Figure) -> None:
+    """Both marks once, though not every panel has both."""
+    named = {label: mark for ax in fig.axes for mark, label in zip(*ax.get_legend_handles_labels(), strict=True)}
+    height = fig.get_size_inches()[1]
+    place = (LEFT / style.WIDTH, 1 - 0.02 / height)
+    fig.legend(named.values(), named.keys(), bbox_to_anchor=place, **LEGEND)
 
 
 def _panel(ax: Axes, table: AtPlayers, half: float, *, given: bool) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from numpy.typing import NDArray
 
 from reports import formatting as show
 from reports.charts import parts, style
@@ -83,9 +84,18 @@ def _curve(ax: Axes, knob: Knob, name: str, values: parts.Points) -> None:
         if point.own:
             continue
         if np.isfinite(values[0, index]) and len(knob.points) * 0.42 <= ax.get_position().width * style.WIDTH:
-            parts.note(ax, show.difference(point.differences[name]), (index, values[0, index]), (0, 7), ha="center")
+            _note(ax, show.difference(point.differences[name]), index, values[0])
     low, high = parts.spread(float(np.nanmin(values)), float(np.nanmax(values)))
-    ax.set_ylim(low - 0.1 * (high - low), high + 0.25 * (high - low))
+    ax.set_ylim(low - 0.2 * (high - low), high + 0.25 * (high - low))
+
+
+def _note(ax: Axes, text: str, index: int, values: NDArray[np.float64]) -> None:
+    """A difference beside its point, on the side that the line leaves free and within the panel."""
+    last = len(values) - 1
+    falls = bool(values[max(index - 1, 0)] > values[min(index + 1, last)])
+    at_edge = index == (last if falls else 0)
+    right, up = falls is not at_edge, 1 if not at_edge else -2.2
+    parts.note(ax, text, (index, values[index]), (4 if right else -4, 5 * up), ha="left" if right else "right")
 
 
 def knob_table(knob: Knob, names: Sequence[str], name: str, caption: str) -> Table:

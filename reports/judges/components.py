@@ -73,7 +73,7 @@ def needed_games(games: int, offset: float, error: float, half_width: float, cri
     distance = abs(abs(offset) - half_width)
     if distance == 0 or (factor := (critical * error / distance) ** 2) > OUT_OF_REACH:
         return None
-    return max(math.ceil(games * (factor - 1)), 1)
+    return max(math.ceil(games * (factor - 1)), FEWEST_DEALS - games, 1)
 
 
 def undecided_word(state: State, more: int | None) -> str:

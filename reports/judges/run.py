@@ -41,8 +41,7 @@ def truncated_share(book: Book) -> float | None:
 def judge_bots(book: Book) -> Verdict:
     """Every verdict is conditional on the bots; one run shows one level of skill, and `reports.skill` others."""
     sentence = f"All of this holds for {book.bots}; other levels of skill were not played in this run and may differ."
-    checked = " `simulate report RUN --skill-check` plays the same games at other levels." if book.levels else ""
-    return Verdict("bots", State.NOTE, "one level of skill", sentence + checked)
+    return Verdict("bots", State.NOTE, "one level of skill", sentence)
 
 
 def judge_provenance(book: Book) -> Verdict:

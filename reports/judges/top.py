@@ -53,7 +53,6 @@ def _components(book: Book, effects: Effects, judged: Mapping[str, Verdict], ban
     if outside:
         return f"{outside} of {show.plural(len(judged), noun)} {show.verb(outside, 'leave')} the band of {edge}"
     if undecided:
-        return (
-            f"of {show.plural(len(judged), noun)} none is shown to leave the band of {edge}, {undecided} are undecided"
-        )
+        still = f"{undecided} {'is' if undecided == 1 else 'are'} undecided"
+        return f"none of {show.plural(len(judged), noun)} is shown to leave the band of {edge}, {still}"
     return f"all {show.plural(len(judged), noun)} stay within {edge}"

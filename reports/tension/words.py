@@ -20,15 +20,9 @@ SOURCES = (
 
 
 def finding(tension: Tension) -> str:
-    """The title of the fan: when the later winner stands out, how often the lead passes, when it is decided."""
-    changes, decided = tension.gauge("lead_changes"), tension.gauge("decided_by")
+    """The title of the fan: when the later winner stands out."""
     assert tension.fan is not None, "there is something to draw"
-    assert changes is not None, "what has a fan has gauges"
-    assert decided is not None, "what has a fan has gauges"
-    return (
-        f"{_stands_out(tension.fan)}; the lead passes {show.value(changes.fact)} times a game, and a game is decided "
-        f"after {show.value(decided.fact)} of its rounds."
-    )
+    return f"{_stands_out(tension.fan)}."
 
 
 def _stands_out(fan: Fan) -> str:

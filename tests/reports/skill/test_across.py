@@ -6,11 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from reports.facts.fact import Book, Fact
-from reports.judges.judge import judge
+from reports.facts.fact import Fact
 from reports.skill.across import Level, Standing, compare, standing
 from reports.skill.skill import Skill, judge_skill, skill_json, with_lamp
-from reports.verdicts import Band, State, Verdict, Verdicts
+from reports.verdicts import State, Verdict, Verdicts
 from tests.reports.conftest import Judged
 
 FINE, STRONG, WEAK, OPEN = State.FINE, State.STRONG, State.WEAK, State.UNDECIDED
@@ -163,12 +162,3 @@ def test_json_has_each_rung_and_each_verdict_at_it(judged: Judged) -> None:
     assert (first["about"], first["standing"], first["holds_at"], first["levels"]) == (TOOL, "flips", 1, 2)
     assert [(one["rung"], one["state"]) for one in first["rungs"]] == [("poor", "strong"), ("fair", "fine")]
     assert len(told["verdicts"]) == 21
-
-
-def test_the_lamp_of_one_level_says_what_would_play_others(judged: Judged) -> None:
-    def sentence(book: Book) -> str:
-        return judge(book, Band()).lamp("bots").sentence
-
-    assert "--skill-check" not in sentence(judged.book)
-    checked = sentence(replace(judged.book, levels=("poor", "good")))
-    assert checked.endswith(" `simulate report RUN --skill-check` plays the same games at other levels.")

@@ -4,37 +4,32 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-import numpy as np
 
 from reports import charts, replayed
 from reports.appendix import provenance_tables
 from reports.charts.drawing import Drawing, png
 from reports.charts.style import house_style
-from reports.facts.book import measure_all
 from reports.facts.export import companions, facts_json
 from reports.facts.fact import Book, Effects, Json, Series
-from reports.facts.knob import read_knob
 from reports.facts.labels import component_rows
 from reports.facts.shown import shown_charts
 from reports.facts.tables import Table, frame, long_table, section_tables
 from reports.judges.judge import judge
 from reports.page import render_page
 from reports.provenance import ALL_SOURCES
+from reports.reading import read_book
 from reports.skill.across import Level
 from reports.skill.charts import draw_skill
 from reports.skill.screen import skill_section
 from reports.skill.skill import judge_skill, skill_json, with_lamp
 from reports.skill.tables import skill_tables
-from reports.tension.read import Telling, read_telling, read_tension
+from reports.tension.read import Telling, read_telling
 from reports.tension.tables import tension_json, tension_tables
 from reports.tournament.ladder import read_ladder
 from reports.verdicts import Band, Verdicts
 from simcore.files import publish
-from strategies.rungs import rung_names
 
 if TYPE_CHECKING:
     from simcore.run import Run
@@ -85,18 +80,6 @@ def write_report(
     publish(folder / "tables" / "facts.csv", long_table(report["facts"]).to_csv(index=False).encode())
     publish(folder / "report.json", (json.dumps(report, indent=1, ensure_ascii=False, allow_nan=False) + "\n").encode())
     return report
-
-
-def read_book(run: Run, telling: Telling | None = None) -> Book:
-    """Every measured number of a run, with those of the tension if it tells games round by round."""
-    tally = {measure.name: np.asarray(run.tally[measure.name]) for measure in run.spec.measures}
-    measured = measure_all(run.spec, run.rules, tally)
-    knob = read_knob(run.knob, run.spec, run.rules) if run.knob else None
-    levels = rung_names(run.spec.name)
-    tension = read_tension(telling, run.spec, run.rules) if telling else None
-    games = run.games_asked, run.games_done
-    book = Book(run.spec, run.rules, tuple(run.strategies), *games, measured, knob, levels, tension=tension)
-    return replace(book, luck=replayed.luck_of(run), seats=replayed.seats_of(run, book))
 
 
 def read_levels(rungs: Sequence[Rung], band: Band) -> list[Level]:

@@ -14,7 +14,6 @@ import pandas as pd
 from matplotlib.figure import Figure
 
 from reports import charts
-from reports.build import read_book
 from reports.charts.style import house_style
 from reports.facts.fact import Book, Json
 from reports.facts.labels import component_rows
@@ -22,6 +21,7 @@ from reports.facts.shown import shown_charts
 from reports.facts.tables import long_table
 from reports.judges.judge import judge
 from reports.provenance import ALL_SOURCES
+from reports.reading import read_book
 from reports.summary import lamp_lines, played
 from reports.tension.read import read_telling
 from reports.verdicts import Band, Verdicts

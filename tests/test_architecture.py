@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -81,3 +83,31 @@ def test_one_module_knows_joblib_and_one_knows_the_options_of_numba() -> None:
         if "njit(" in path.read_text():
             found["numba.njit"].add(module_of(path))
     assert found == {"joblib": {"simcore.execute"}, "numba.njit": {"simcore.kernel"}}
+
+
+STAGES = ("facts", "judges", "charts")
+"""Of a report: a chart may know verdicts and facts, a verdict facts, a fact neither."""
+DRAWING = ("matplotlib", "reports.charts", "reports.printing", "reports.page", "reports.build")
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_facts_know_no_verdict_and_verdicts_no_chart(stage: str) -> None:
+    after = tuple(f"reports.{one}." for one in STAGES[STAGES.index(stage) + 1 :])
+    beyond = (*after, *(f"{one}." for one in DRAWING if stage != "charts"), "reports.page.", "reports.build.")
+    for path in (ROOT / "reports" / stage).glob("*.py"):
+        found = set(imports(ast.parse(path.read_text()), inside_functions=True))
+        assert not [name for name in found if f"{name}.".startswith(beyond)], path
+
+
+def test_what_draws_nothing_never_loads_matplotlib() -> None:
+    words = [module_of(path) for path in sorted((ROOT / "reports").glob("*/words.py"))]
+    modules = [
+        *words,
+        "reports.reading",
+        "reports.judges.judge",
+        "reports.summary",
+        "reports.gate.check",
+        "simcore.cli",
+    ]
+    script = f"import sys, {', '.join(modules)}\nassert 'matplotlib' not in sys.modules"
+    subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True)

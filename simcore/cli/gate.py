@@ -60,8 +60,8 @@ def _read(folder: Path, file: Path | None, band: str | None) -> tuple[Run, TomlF
 
 def _open(run: Run, expected: TomlFile | None, points: float | None) -> tuple[Book, Gate]:
     """What was measured, and what is expected of it."""
-    from reports.build import read_book
     from reports.gate.plan import gate_on_verdicts, read_gate
+    from reports.reading import read_book
     from reports.verdicts import Band
 
     book = read_book(run)

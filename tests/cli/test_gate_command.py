@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from reports.build import read_book
 from reports.facts.export import facts_json
+from reports.reading import read_book
 from simcore.run import load
 from tests.fuzz.console import simulate
 from tests.support.command import ROOT, Shell, environment

@@ -13,9 +13,10 @@ import pandas as pd
 import pytest
 
 import simcore
-from reports.build import draw_all, read_book
+from reports.build import draw_all
 from reports.charts.style import house_style
 from reports.judges.judge import judge
+from reports.reading import read_book
 from reports.result import Result
 from reports.tension.read import read_telling
 from reports.verdicts import Band

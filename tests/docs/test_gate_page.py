@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from reports.build import read_book
 from reports.gate.plan import read_gate
 from reports.gate.subjects import subjects_of
+from reports.reading import read_book
 from reports.result import Result
 from simcore.run import load
 from simcore.toml_lines import parse_toml

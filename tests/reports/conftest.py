@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from reports.build import draw_all, read_book, write_report
+from reports.build import draw_all, write_report
 from reports.charts.drawing import Drawing
 from reports.charts.style import house_style
 from reports.facts.fact import Book, Json
 from reports.judges.judge import judge
+from reports.reading import read_book
 from reports.verdicts import Band, Verdicts
 from tests.reports.made_up import made_up_run, made_up_telling
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from reports.build import read_book
 from reports.facts.contrast import outside_band
 from reports.facts.fact import Fact
 from reports.judges.components import component_state, needed_games
 from reports.judges.judge import judge
 from reports.judges.seats import seat_state
+from reports.reading import read_book
 from reports.verdicts import FALSE_DISCOVERIES, Band, State
 from tests.reports.conftest import Judged
 from tests.reports.made_up import NEVER_DEALT, STRONG, WEAK, made_up_rules, made_up_run

@@ -93,6 +93,39 @@ def test_every_chart_has_a_title_a_description_and_a_table(read: Reader, built: 
         assert "<table" in figure
 
 
+def test_every_sentence_is_a_verdict_of_the_json(built: Built) -> None:
+    """But for headings that ask, definitions and how to read."""
+    said = {tight(one["sentence"]) for one in built.report["verdicts"]}
+    findings = re.findall(r"<h3>(.*?)</h3>", built.page)
+    told = re.findall(r'aria-label="\w+"><use[^>]*></svg><span>(.*?)</span></li>', built.page)
+    top = re.findall(r'<p class="(?:headline|first)">(.*?)</p>', built.page)
+    assert (len(findings), len(top)) == (12, 2)
+    assert len(told) > 24
+    for sentence in (*findings, *told, *top):
+        assert sentence in said
+
+
+def test_lamps_lead_to_the_screens_that_show_what_they_sum_up(built: Built) -> None:
+    assert re.findall(r'<li class="lamp \w+">\s*<a href="#(\w+)">', built.page) == ["seats", "tools", "timing", "skill"]
+
+
+def test_one_chart_is_shown_and_the_others_fold_behind_their_findings(built: Built) -> None:
+    timing = built.page.split('<section id="timing"')[1].split("</section>")[0]
+    assert re.findall(r'<(figure id="chart-\w+"|details class="chart")', timing) == [
+        'figure id="chart-timing"',
+        'details class="chart"',
+        'figure id="chart-hazard"',
+        'details class="chart"',
+        'figure id="chart-lengths"',
+    ]
+
+
+def test_cards_are_listed_with_where_they_come_from(built: Built) -> None:
+    sources = built.page.split('id="sources"')[1].split('id="unseen"')[0]
+    assert "Tool &lt;0&gt; *</th>" in sources
+    assert "reconstruction</td>" in sources
+
+
 def test_the_page_is_small(built: Built) -> None:
     assert len(built.page.encode()) < 1_500_000
 

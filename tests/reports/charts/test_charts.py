@@ -9,7 +9,7 @@ import matplotlib as mpl
 import pytest
 
 from reports import charts
-from reports.build import draw_all, read_book
+from reports.build import draw_all
 from reports.charts import style
 from reports.charts.drawing import Drawing, png, svg
 from reports.charts.incidence import half_way
@@ -18,6 +18,7 @@ from reports.facts.fact import Fact
 from reports.facts.shown import has_facts
 from reports.facts.tables import frame
 from reports.judges.judge import judge
+from reports.reading import read_book
 from reports.verdicts import Band
 from simcore.spec import Chart
 from tests.reports.conftest import Judged

@@ -8,7 +8,6 @@ from fractions import Fraction
 
 import pytest
 
-from reports.build import read_book
 from reports.facts.fact import Book, Fact
 from reports.facts.intervals import wilson
 from reports.gate.check import Checked, Outcome, check_all, games_to_settle, outcome_of, passes
@@ -16,6 +15,7 @@ from reports.gate.plan import Gate, gate_on_verdicts, read_gate
 from reports.gate.shown import gate_json, gate_lines
 from reports.gate.words import Range, read_range
 from reports.judges.judge import judge
+from reports.reading import read_book
 from reports.verdicts import OUTSIDE, Band, State
 from simcore.toml_lines import parse_toml
 from tests.reports.conftest import Judged

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from reports import formatting as show
 from reports.facts.fact import Book, Knob, KnobPoint
@@ -17,8 +18,8 @@ def judge_told(book: Book) -> dict[str, tuple[Verdict, ...]]:
     tension = book.tension
     if tension is None:
         return {}
-    told = tuple(sentences(tension, book))
-    return {section.name: told for section in shown_sections(book) if is_of_tension(section)}
+    names = [section.name for section in shown_sections(book) if is_of_tension(section)]
+    return {name: tuple(replace(one, about=f"screens.{name}") for one in sentences(tension, book)) for name in names}
 
 
 def judge_changes(book: Book) -> dict[str, tuple[Verdict, ...]]:

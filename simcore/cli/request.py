@@ -60,6 +60,7 @@ class Amount:
     rows: bool = False
     quiet: bool = False
     skill: bool = False
+    replays: bool = True
 
 
 def read_setting(words: Words, reader: values.Reader, people: int = 0) -> Setting | None:
@@ -105,7 +106,7 @@ def read_amount(amount: Amount, reader: values.Reader) -> tuple[Request, Effort,
         return None
     default_chunk = str(chunk_size(games, effort.jobs) if precision is None else chunk_for(precision, games))
     chunk = reader.read(lambda: values.count(amount.chunk or default_chunk, "--chunk", values.MOST_CHUNK))
-    return (Request(games, precision, amount.rows, skill=amount.skill), effort, chunk) if chunk else None
+    return (Request(games, precision, amount.rows, amount.replays, amount.skill), effort, chunk) if chunk else None
 
 
 def read_effort(jobs: str | None, quiet: bool, reader: values.Reader) -> Effort | None:

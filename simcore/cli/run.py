@@ -36,6 +36,9 @@ def run(
     ] = None,
     rows: Annotated[bool, typer.Option("--rows", help="Keep the outcome of every game as Parquet.")] = False,
     skill_check: options.SkillCheck = False,
+    no_replays: Annotated[
+        bool, typer.Option("--no-replays", help="Only these games: no curve, luck, seats by players or tension.")
+    ] = False,
     shard: Annotated[str | None, typer.Option("--shard", metavar="I/N", hidden=True)] = None,
     no_report: Annotated[bool, typer.Option("--no-report", help="Play and count only.")] = False,
     json_: options.Json = False,
@@ -51,7 +54,7 @@ def run(
     from simcore.cli.request import Amount, Words
 
     words = Words(game, players, strategy, variant or (), set_ or (), seed)
-    amount = Amount(games, precision, jobs, chunk, rows, quiet, skill_check)
+    amount = Amount(games, precision, jobs, chunk, rows, quiet, skill_check, not no_replays)
     return _play(words, amount, out, shard, no_report=no_report, json=json_)
 
 

@@ -36,6 +36,24 @@ def test_one_set_of_files_for_all_numbers_of_jobs_and_chunk_sizes(shell: Shell) 
     assert play(shell, "two", "--jobs", "2", "--chunk", "777") == first
 
 
+def test_without_them_the_report_has_the_games_alone(shell: Shell) -> None:
+    done = shell.simulate(
+        "--game", "template", "--games", "2e3", "--jobs", "1", "--no-replays", "--json", "--out", "run"
+    )
+    report = json.loads(done.stdout)
+    assert report["facts"]["escape_share"]["n"] == 8_000
+    assert not {"luck", "seats"} & report.keys()
+    assert not [one["about"] for one in report["verdicts"] if one["about"].startswith("screens.")]
+    assert not [name for name in (*FOLDERS, "tension") if (shell.folder / "run" / name).exists()]
+
+
+def test_a_run_without_them_gets_them_when_it_is_asked_for_again(shell: Shell) -> None:
+    common = ("--game", "template", "--games", "2e3", "--jobs", "1", "--out", "run", "--quiet")
+    assert shell.simulate(*common, "--no-replays").returncode == 0
+    assert shell.simulate(*common).returncode == 0
+    assert json.loads((shell.folder / "run" / "report.json").read_text())["luck"]
+
+
 def test_what_is_missing_or_damaged_is_played_again(shell: Shell) -> None:
     whole = play(shell, "run", "--jobs", "1")
     names = [next(name for name in whole if name.startswith(folder)) for folder in FOLDERS]

@@ -43,7 +43,18 @@ def simulate(tmp_path_factory: pytest.TempPathFactory, template_enrolled: Path) 
         if key not in found:
             folder = f"run-{len(found)}"
             (shell.folder / f"{folder}.toml").write_text("".join(f"[{card}]\nblank = true\n" for card in blank))
-            common = ("--strategy", "random", "--games", str(games), "--jobs", "1", "--quiet", "--out", folder)
+            common = (
+                "--strategy",
+                "random",
+                "--games",
+                str(games),
+                "--jobs",
+                "1",
+                "--quiet",
+                "--no-replays",
+                "--out",
+                folder,
+            )
             done = shell.simulate(*words, "--variant", f"{folder}.toml", *common)
             assert done.returncode == 0, done.stderr
             found[key] = json.loads((shell.folder / folder / "report.json").read_text())

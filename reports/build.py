@@ -11,7 +11,7 @@ from reports import charts, replayed
 from reports.appendix import provenance_tables
 from reports.charts.drawing import Drawing, png
 from reports.charts.style import house_style
-from reports.facts.export import companions, facts_json
+from reports.facts.export import companions, facts_json, headlines_json
 from reports.facts.fact import Book, Effects, Json, Series
 from reports.facts.labels import component_rows
 from reports.facts.shown import shown_charts
@@ -107,6 +107,7 @@ def report_json(run: Run, book: Book, verdicts: Verdicts) -> Json:
         "seed": manifest.get("seed", 0),
         "games": {"asked": book.games_asked, "done": book.games_done, "truncated": truncated(book)},
         "aggregate_digest": manifest.get("aggregate_digest", ""),
+        "headlines": headlines_json(book),
         "facts": facts,
         "verdicts": verdicts.as_json(),
         "manifest": manifest,

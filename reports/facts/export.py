@@ -23,6 +23,14 @@ def single_headlines(book: Book) -> list[tuple[Headline, Fact]]:
     return [(headline, fact) for headline, fact in found if isinstance(fact, Fact)]
 
 
+def headlines_json(book: Book) -> list[Json]:
+    """The same by name, with the title that people read."""
+    return [
+        {"name": one.name, "title": book.measured[one.measure].measure.title, "fact": fact.as_json()}
+        for one, fact in single_headlines(book)
+    ]
+
+
 def facts_json(book: Book) -> Json:
     """All facts; contrasts are added by `component_list`, for they carry verdicts."""
     facts: Json = {headline.name: _json(headline_fact(book, headline)) for headline in book.spec.headlines}

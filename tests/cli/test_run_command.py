@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import pty
 import re
 import signal
+import subprocess
 import time
 from pathlib import Path
 
 import pytest
 
-from tests.support.command import Shell
+from tests.support.command import SIMULATE, Shell
 
 pytestmark = pytest.mark.slow
 
@@ -145,11 +147,37 @@ def test_json_stands_alone_on_standard_output(shell: Shell) -> None:
 def test_a_run_ends_with_its_summary_and_the_path_of_its_report(shell: Shell) -> None:
     done = shell.simulate("--game", "template", "--games", "2000", "--out", "run")
     assert done.returncode == 0
-    assert "escape share" in done.stdout
+    assert re.search(r"^  Thieves who escape .*%", done.stdout, re.MULTILINE)
+    assert "\x1b" not in done.stdout
     assert done.stdout.rstrip().endswith("report: run/report.html")
     (shell.folder / "run" / "report.html").unlink()
     assert shell.simulate("report", "run").returncode == 0
     assert (shell.folder / "run" / "report.html").stat().st_size > 0
+
+
+def test_a_terminal_gets_colours_and_lines_of_its_width(shell: Shell) -> None:
+    play(shell, "--out", "run", games=2_000)
+    shown = on_terminal(shell, 60, "report", "run", "--quiet")
+    assert "\x1b[" in shown
+    assert max(len(line) for line in re.sub(r"\x1b\[[0-9;]*m", "", shown).splitlines()) <= 60
+
+
+def on_terminal(shell: Shell, width: int, *arguments: str) -> str:
+    """What a command shows on a terminal of that width."""
+    ours, theirs = pty.openpty()
+    env = {name: value for name, value in shell.env.items() if name != "NO_COLOR"}
+    env |= {"COLUMNS": str(width), "TERM": "xterm-256color"}
+    with subprocess.Popen([*SIMULATE, *arguments], cwd=shell.folder, env=env, stdout=theirs) as process:
+        os.close(theirs)
+        shown = bytearray()
+        with open(ours, "rb", buffering=0) as screen:
+            try:
+                while piece := screen.read(65536):
+                    shown += piece
+            except OSError:  # so a terminal ends when nobody writes to it any more
+                pass
+    assert process.returncode == 0
+    return shown.decode()
 
 
 def test_a_run_with_a_hole_is_reported_as_one(shell: Shell) -> None:

@@ -15,7 +15,7 @@ from tests.reports.conftest import Built
 from tests.reports.made_up import made_up_run, made_up_telling
 
 KEYS = ["schema", "run_id", "game", "rules_version", "players", "strategies", "variant", "seed", "games"]
-KEYS += ["aggregate_digest", "facts", "verdicts", "manifest"]
+KEYS += ["aggregate_digest", "headlines", "facts", "verdicts", "manifest"]
 
 
 def test_report_json_is_what_is_returned(built: Built) -> None:

@@ -11,7 +11,7 @@ GAMES ?= 1e6
 run: $(VENV)/.ready
 	$(BIN)/simulate --games $(GAMES)
 
-test: $(VENV)/.ready-to-develop
+test: $(VENV)/.ready-to-develop $(VENV)/.browser
 	$(BIN)/python -m pytest -q
 
 test-fast: $(VENV)/.ready-to-develop
@@ -32,7 +32,7 @@ test-python: $(VENV)/.ready-to-develop
 		-k "not [reference and not test_L13" $(KERNEL_TESTS)
 	$(BIN)/python -m coverage report
 
-setup: $(VENV)/.ready-to-develop
+setup: $(VENV)/.ready-to-develop $(VENV)/.browser
 
 lint: $(VENV)/.ready-to-develop
 	$(BIN)/ruff check .
@@ -87,3 +87,7 @@ $(VENV)/.ready: pyproject.toml constraints.txt | $(BIN)/python
 $(VENV)/.ready-to-develop: $(VENV)/.ready
 	$(INSTALL) --editable ".[dev]"
 	@touch $@
+
+# A browser and what is brought into it, as well as this machine allows. What is missing is tried again next time.
+$(VENV)/.browser: tests/browser/package.json tests/browser/set_up.sh | $(VENV)/.ready-to-develop
+	@if sh tests/browser/set_up.sh $(VENV); then touch $@; fi

@@ -126,10 +126,6 @@ def test_cards_are_listed_with_where_they_come_from(built: Built) -> None:
     assert "reconstruction</td>" in sources
 
 
-def test_the_page_is_small(built: Built) -> None:
-    assert len(built.page.encode()) < 1_500_000
-
-
 def test_what_is_reconstructed_stands_beside_the_first_number(read: Reader) -> None:
     text = " ".join("".join(read.text).split())
     place = text.index("15 of 20 tools and all of 12 rooms rest on reconstructed effects or numbers (marked *).")

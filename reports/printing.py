@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from reports import formatting as show
-from reports.charts.drawing import Drawing, svg
 from reports.facts.fact import Fact
-from reports.facts.tables import Column, Table, Value
 from reports.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from reports.charts.drawing import Drawing
+    from reports.facts.tables import Column, Table, Value
 
 _INSIDE_NUMBER = re.compile(r"(?<=\d) (?=%|pp\b)|(?<=[<>=]) (?=\d)|(?<=\bn) (?==)")
 
@@ -27,15 +29,17 @@ class Head(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """One printed cell: its text, the interval in small print, and what it sorts by."""
+    """One printed cell: its text, the interval in small print, what it sorts by, where it leads, and its lamp."""
 
     text: str
     small: str = ""
     sort: float | str = ""
+    href: str = ""
+    state: str = ""
 
 
 class PrintedTable(NamedTuple):
-    """A table ready to print."""
+    """A table ready to print; without a name where it is on no other page and in no file."""
 
     name: str
     caption: str
@@ -122,6 +126,8 @@ def tight(text: str) -> Markup:
 
 def print_chart(drawing: Drawing, reasons: Sequence[str]) -> PrintedChart:
     """A chart ready to print."""
+    from reports.charts.drawing import svg  # matplotlib: a second that a page without charts does not wait for
+
     return PrintedChart(drawing.name, drawing.title, Markup(svg(drawing)), reasons, print_table(drawing.table))
 
 

@@ -12,6 +12,7 @@ from typer.exceptions import TyperException
 from simcore.cli import (
     compare,
     gate,
+    index,
     items,
     ladder,
     listing,
@@ -48,6 +49,7 @@ def build_app() -> typer.Typer:
     app.command("trace")(trace.trace)
     app.command("list")(listing.list_all)
     app.command("report")(report.report)
+    app.command("index")(index.index)
     app.command("gate")(gate.gate)
     app.command("resume")(resume.resume)
     app.add_typer(variant.app, name="variant")

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import os
-import re
 import signal
 import sys
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from textwrap import fill
 from threading import Thread
 from types import FrameType
-from typing import TYPE_CHECKING
 
 from simcore.cli.drive import Effort, drive, is_complete
 from simcore.cli.expect import expected_precision, reached_precision
+from simcore.cli.index import keep_index
+from simcore.cli.lines import plain_console, print_lines
 from simcore.cli.skill import asks_for_rungs, has_rungs, play_rungs, play_small_ladder
 from simcore.run import Request, Run
 
-if TYPE_CHECKING:
-    from rich.console import Console
-
 PIPE_WIDTH = 80
-KEPT_WHOLE = re.compile(r"\S {2,}\S|^\s*[a-z]+: |^--")
-"""Rows of tables, and lines that name a path or a command to copy: `report: `, `compare: `, `--strategy`."""
 
 
 def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bool, json: bool) -> int:
@@ -39,6 +32,7 @@ def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bo
             show_report(done, json=json, quiet=effort.quiet)
         else:
             show_counts(done)
+            keep_index(done.folder, quiet=effort.quiet)
         tell_after(done, request, effort)
         return code_of(done)
 
@@ -117,6 +111,7 @@ def show_report(run: Run, *, json: bool, quiet: bool = False) -> None:
 
     with waiting("making the report", quiet=quiet):
         report = build_report(run.folder)
+    keep_index(run.folder, quiet=quiet)
     if json:
         sys.stdout.write((run.folder / "report.json").read_text(encoding="utf-8"))
         return
@@ -135,29 +130,3 @@ def show_counts(run: Run) -> None:
             f"run: {run.folder}",
         ]
     )
-
-
-def print_lines(lines: list[str]) -> None:
-    """Print lines on standard output without markup; a terminal gets prose wrapped, a pipe the lines as they are."""
-    console = plain_console()
-    for line in lines:
-        told = hang(line, console.width) if console.is_terminal else line
-        console.print(told, soft_wrap=True)
-
-
-def plain_console(pipe_width: int | None = None) -> Console:
-    """Standard output, where nothing is taken for markup; in a pipe so wide, unless COLUMNS says otherwise."""
-    from rich.console import Console
-
-    console = Console(highlight=False, markup=False, emoji=False)
-    if pipe_width and not console.is_terminal and not os.environ.get("COLUMNS", "").isdigit():
-        console.width = pipe_width  # rich would take the width of the terminal from which the pipe was started
-    return console
-
-
-def hang(line: str, width: int) -> str:
-    """A line of prose wrapped between words, two further in than it begins; tables and what is copied stay whole."""
-    if len(line) <= width or KEPT_WHOLE.search(line):
-        return line
-    indent = line[: len(line) - len(line.lstrip())]
-    return fill(line, width, subsequent_indent=f"{indent}  ", break_long_words=False, break_on_hyphens=False)

@@ -74,7 +74,7 @@ def _show(run: Run, book: Book, wanted: Gate, *, json: bool, quiet: bool) -> int
     from reports.gate.check import check_all, passes
     from reports.gate.shown import gate_json, gate_lines
     from simcore.cli.app import DONE, INCOMPLETE
-    from simcore.cli.finish import print_lines
+    from simcore.cli.lines import print_lines
 
     checked = check_all(wanted, book)
     if json:

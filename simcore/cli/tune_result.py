@@ -121,7 +121,7 @@ def _origin(asked: Asked, candidates: int) -> dict[str, Any]:
 
 def show(told: dict[str, Any]) -> None:
     """Print what was found for a person."""
-    from simcore.cli.finish import print_lines
+    from simcore.cli.lines import print_lines
 
     spent = told["games_of_a_candidate"] * told["candidates"] * told["generations"]
     print_lines(

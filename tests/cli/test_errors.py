@@ -40,6 +40,8 @@ WRONG = {
     "gate without a run": (("gate",), "missing argument 'RUN'"),
     "report of nothing": (("report", "nowhere"), "is not a run folder"),
     "resume of nothing": (("resume", "nowhere"), "is not a run folder"),
+    "index of nothing": (("index", "nowhere"), "'nowhere' is not there; expected a folder of runs"),
+    "index of no run": (("index", "."), "'.' holds no run and no study"),
     "options before a command": (("--games", "5", "list", "games"), "stand before it"),
     "unknown list": (("list", "strategy"), "did you mean 'strategies'"),
     "index in words": (("trace", "--game", "template", "--index", "last"), "'last' is out of range"),

@@ -24,7 +24,7 @@ STAGES = {
     "sensitivity": ("--trajectories", "2", "--few", "2", "--change", "start_alarm,die_faces"),
     "suggest": ("--check", "200", "--change", "start_alarm,proximity_end", "--generations", "1"),
 }
-COMMANDS = ("trace", "play", "list", "variant", "report", "resume")
+COMMANDS = ("trace", "play", "list", "variant", "report", "resume", "index")
 LENIENT = ("--lenient",)
 """So few games leave some verdicts undecided."""
 

@@ -114,6 +114,7 @@ FOUND = {
     "a new file whose name has two lines": ("variant", "new", "a\nb.toml"),
     "a folder name that is too long": ("--games", "1", "--out", "x" * 300),
     "a folder name that is too long for a gate": ("gate", "x" * 300),
+    "a folder name that is too long for an index": ("index", "x" * 300),
 }
 """What once ended in a traceback or in a file that was not to be."""
 

@@ -67,7 +67,7 @@ ARGUMENTS = {
     "components": ("burst_modem", "npcs.james_harris", "prototype", "lobby"),
     "names": ("random", "greedy:margin=-70", "greedy,cautious", "good.py"),
     "start": ("cautious", "greedy:margin=-70", "random", "good.py"),
-    "folder": ("mine", "good.toml", "nowhere"),
+    "folder": ("mine", "good.toml", "nowhere", "runs"),
 }
 """Words that fit or nearly fit, by argument."""
 ODD = (

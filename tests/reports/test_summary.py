@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from reports.summary import MOST_LINES, SHAPES, summary_lines
-from simcore.cli.finish import hang
+from simcore.cli.lines import hang
 from tests.reports.conftest import Built
 
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _INSIDE_NUMBER = re.compile(r"(?<=\d) (?=%|pp\b)|(?<=[<>=]) (?=\d)|(?<=\bn) (?==)")
 
+_AND_MORE = re.compile(r"\d+\+")
+
 
 class Head(NamedTuple):
     """One printed column head."""
@@ -156,10 +158,15 @@ def _print_column(column: Column, values: Sequence[Value]) -> tuple[Head, list[C
 
 def _print_cell(value: Value, *, difference: bool) -> Cell:
     if not isinstance(value, Fact):
-        text = show.count(value) if isinstance(value, int) else value or ""
-        return Cell(text, sort="" if value is None else value)
+        text = show.minus(show.count(value)) if isinstance(value, int) else value or ""
+        return Cell(text, sort="" if value is None else _sorts_by(value))
     sort = "" if value.value is None else value.value
     if difference:
         return Cell(show.difference(value), show.difference_interval(value), sort)
     unit = "" if value.unit == "share" or value.value is None else show.unit_of(value)
     return Cell(show.value(value) + unit, show.interval(value), sort)
+
+
+def _sorts_by(value: str | int) -> str | int:
+    """A word by itself, and the last number of an axis, "24+", by its number."""
+    return int(value[:-1]) if isinstance(value, str) and _AND_MORE.fullmatch(value) else value

@@ -1,3 +1,5 @@
+document.documentElement.classList.add("sorts");
+
 // Sort a table by the column whose head is pressed; numbers by their exact value, which each cell carries.
 document.querySelectorAll("table.sortable").forEach((table) => {
   const heads = [...table.tHead.rows[0].cells];

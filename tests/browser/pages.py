@@ -16,6 +16,7 @@ from reports.study.publish import publish_study
 from reports.study.shown import Head, Part, Shown
 from reports.tournament.ladder import depth_finding, ladder_notes
 from reports.tournament.ladder_chart import draw_ladder
+from reports.verdicts import noted
 from tests.reports.items.made_up_study import study_of, texts
 from tests.reports.made_up import made_up_rules, made_up_run, made_up_telling
 from tests.reports.tournament.test_ladder import climb
@@ -49,10 +50,25 @@ def items(folder: Path) -> Path:
 def ladder(folder: Path) -> Path:
     """A ladder of one bot: a study of one chart and a short table."""
     found = climb(0.10, 0.06, 0.01, -0.05)
-    head = Head("A Made-up Heist", ["4 players", "seed 7"], "Nothing is reconstructed.", COMMAND, {}, PLAN)
+    head = Head(
+        "A Made-up Heist",
+        ["4 players", "seed 7"],
+        *noted("provenance", ["Nothing is reconstructed."]),
+        COMMAND,
+        {},
+        PLAN,
+    )
     with house_style():
         part = Part("ladder", "How much is there to see in this game?", [draw_ladder(found)])
-        shown = Shown("Heistlab ladder of a bot", [depth_finding(found)], {}, [part], ladder_notes(), [], "d" * 64)
+        shown = Shown(
+            "Heistlab ladder of a bot",
+            noted("headline", [depth_finding(found)]),
+            {},
+            [part],
+            ladder_notes(),
+            [],
+            "d" * 64,
+        )
         return publish_study(folder, "ladder", head, shown).page
 
 

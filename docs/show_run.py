@@ -1,8 +1,8 @@
-"""Bring what the README shows of a run up to date: the summary that `make run` prints, and the picture of the report.
+"""Bring what the README shows up to date: the summary that `make run` prints, and the pictures of two pages.
 
-    python docs/show_run.py runs/infiltration-0123456789ab
+    python docs/show_run.py runs/infiltration-0123456789ab runs/infiltration-compare-0123456789ab
 
-Makes the report of the run anew and renders its top with headless Chromium.
+Makes the report of the run anew and renders its top, and that of the comparison, with headless Chromium.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 README = ROOT / "README.md"
-PICTURE = ROOT / "docs" / "images" / "report.png"
+PICTURES = ROOT / "docs" / "images"
 MOST_BYTES = 300_000
+COLOURS = 128
 SHOWN = re.compile(r"(`make run` ends like this:\n\n```text\n).*?(\n```\n)", re.DOTALL)
 QUIET = [
     "--headless",
@@ -49,14 +50,14 @@ def run_name(folder: Path) -> str:
     return f"{manifest['game']}-{manifest['run_id'][:12]}"
 
 
-def take_picture(folder: Path) -> None:
-    """Render the top of the report."""
+def take_picture(folder: Path, stem: str) -> None:
+    """Render the top of the page `stem` of a folder."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         raise SystemExit("needs chromium")
     with tempfile.TemporaryDirectory() as profile:
-        shot = Path(profile) / "report.png"
-        page = (folder / "report.html").resolve().as_uri()
+        shot = Path(profile) / f"{stem}.png"
+        page = (folder / f"{stem}.html").resolve().as_uri()
         command = [chromium, *QUIET, f"--user-data-dir={profile}", f"--screenshot={shot}", page]
         subprocess.run(command, capture_output=True, check=True, timeout=120)
         save_small(shot)
@@ -66,17 +67,18 @@ def save_small(shot: Path) -> None:
     """Keep the picture without transparency, compressed as far as it goes."""
     from PIL import Image
 
-    PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    Image.open(shot).convert("RGB").save(PICTURE, optimize=True)
-    if PICTURE.stat().st_size > MOST_BYTES:
-        raise SystemExit(f"{PICTURE} has more than {MOST_BYTES:,} bytes")
+    picture = PICTURES / shot.name
+    Image.open(shot).convert("RGB").quantize(COLOURS).save(picture, optimize=True)
+    if picture.stat().st_size > MOST_BYTES:
+        raise SystemExit(f"{picture} has more than {MOST_BYTES:,} bytes")
 
 
 def main() -> None:
-    """Update the README and the picture."""
-    folder = Path(sys.argv[1]).resolve()
+    """Update the README and the pictures."""
+    folder, comparison = (Path(word).resolve() for word in sys.argv[1:3])
     text = summary(folder)
-    take_picture(folder)
+    take_picture(folder, "report")
+    take_picture(comparison, "compare")
     README.write_text(SHOWN.sub(lambda found: found[1] + text + found[2], README.read_text("utf-8")), "utf-8")
 
 

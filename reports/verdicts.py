@@ -6,7 +6,7 @@ p-values; each one names the bots it holds for, what it rests on, and its interv
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -19,6 +19,12 @@ FEWEST_DEALS = 100
 """Below this a standard error is itself a matter of luck, and a component is not judged."""
 MOST_TRUNCATED = 0.001
 """A larger share of games cut off by the round limit makes every timing number doubtful."""
+MOST_LUCK = 0.01
+"""So much of the variance over the settings of a design may be luck; with more, its small effects are too large."""
+LITTLE = 0.1
+"""A parameter that moves a measure by at most this part of what the first one does hardly moves it."""
+FEWEST_PEERS = 3
+"""Fewer components of a kind have no mean worth the name; they are judged against a blank."""
 PEAK = 0.2
 """A course over the rounds has a peak where it stands above both its ends by this part of what lies between them."""
 OUT_OF_REACH = 1_000
@@ -41,7 +47,10 @@ class Band:
 
 
 class State(StrEnum):
-    """What a verdict says; each has its own shape and colour."""
+    """What a verdict says; each has its own shape and colour.
+
+    `UP` and `DOWN` are of numbers that rules move: whether that is good or bad is for the designer to say.
+    """
 
     FINE = "fine"
     STRONG = "strong"
@@ -50,6 +59,8 @@ class State(StrEnum):
     UNDECIDED = "undecided"
     WARNING = "warning"
     NOTE = "note"
+    UP = "up"
+    DOWN = "down"
 
 
 OUTSIDE = (State.STRONG, State.WEAK, State.UNFAIR)
@@ -63,7 +74,8 @@ class Verdict:
     Attributes
     ----------
     about : `headline`, `change`, `seats`, `timing`, `bots`, `games`, `provenance`, a component kind (`items`), one
-        component (`items.ID`), a chart (`charts.NAME`), or a further sentence of a screen (`screens.NAME`)
+        component (`items.ID`), a chart (`charts.NAME`), or a further sentence of a screen (`screens.NAME`); of a study
+        also one measure (`measures.NAME`) or target (`targets.NAME`), and its lamps have the subjects of its own
     word : the few words of a lamp
     sentence : the judgement in full
     fact : the number it rests on; a difference for components and seats
@@ -122,18 +134,7 @@ class Verdicts:
     @property
     def change(self) -> Verdict:
         """What a designer should do first: the widest step out of the band, or else what is still open."""
-        outside = self.outside()
-        if outside:
-            worst = max(outside, key=_size)
-            return replace(worst, about="change", word="change first", sentence=f"Change first: {worst.sentence}")
-        undecided = [verdict for verdict in self.judged() if verdict.state is State.UNDECIDED]
-        if undecided:
-            wanted = [verdict.more_games for verdict in undecided if verdict.more_games]
-            more = f"; about {show.about(max(wanted))} more games would settle it" if wanted else ""
-            sentence = f"Nothing to change yet: {show.plural(len(undecided), 'verdicts')} still open{more}."
-            return Verdict("change", State.UNDECIDED, "still open", sentence)
-        sentence = f"Nothing to change: no verdict leaves the band of {self.band.text('share')}."
-        return Verdict("change", State.FINE, "nothing to change", sentence)
+        return change_first(self.judged(), self.band)
 
     def all(self) -> list[Verdict]:
         """Each of them once, in the order of the page."""
@@ -158,6 +159,22 @@ class Verdicts:
     def lamp(self, about: str) -> Verdict:
         """The lamp of that subject."""
         return next(lamp for lamp in self.lamps if lamp.about == about)
+
+
+def change_first(judged: Sequence[Verdict], band: Band) -> Verdict:
+    """Of verdicts that a band decides: the widest step out of it, or else what is still open."""
+    outside = [verdict for verdict in judged if verdict.state in OUTSIDE]
+    if outside:
+        worst = max(outside, key=_size)
+        return replace(worst, about="change", word="change first", sentence=f"Change first: {worst.sentence}")
+    undecided = [verdict for verdict in judged if verdict.state is State.UNDECIDED]
+    if undecided:
+        wanted = [verdict.more_games for verdict in undecided if verdict.more_games]
+        more = f"; about {show.about(max(wanted))} more games would settle it" if wanted else ""
+        sentence = f"Nothing to change yet: {show.plural(len(undecided), 'verdicts')} still open{more}."
+        return Verdict("change", State.UNDECIDED, "still open", sentence)
+    sentence = f"Nothing to change: no verdict leaves the band of {band.text('share')}."
+    return Verdict("change", State.FINE, "nothing to change", sentence)
 
 
 def _size(verdict: Verdict) -> float:

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from reports import formatting as show
 from reports.charts.style import house_style
 from reports.compare import words
-from reports.compare.charts import draw_deciles, draw_dumbbells
+from reports.compare.lamps import first_look, lamps
 from reports.compare.moved import Moved
+from reports.compare.parts import parts
 from reports.compare.results import Against, Comparison
-from reports.compare.skill import Level, skill_json, skill_sentences, skill_table
+from reports.compare.skill import Level, across_levels, skill_json
 from reports.facts.fact import Json
 from reports.facts.paired import Shift
-from reports.facts.tables import Column, Table
 from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
-from reports.study.shown import Part, Shown
-from reports.verdicts import Band, noted
+from reports.study.shown import Shown
+from reports.verdicts import Band
 from strategies.skilled import played_study_rungs
 from strategies.study import Study
 
@@ -36,89 +36,35 @@ def build_comparison(study: Study, band: Band | None = None) -> Published:
 
 def shown_of(comparison: Comparison, levels: Sequence[Level] = ()) -> Shown:
     """What is shown of a comparison that was played, and of the same at each level of skill."""
-    findings = [words.finding(comparison, one) for one in comparison.others]
     numbered = list(enumerate(comparison.others, start=1))
+    found = lamps(comparison, levels)
     return Shown(
         "Heistlab comparison of rules",
-        noted("headline", findings),
+        [words.headline(comparison)],
         {"base": comparison.base, "comparisons": [_told(comparison, one, n, levels) for n, one in numbered]},
-        _parts(comparison, levels),
+        parts(comparison, levels),
         words.notes(comparison),
         [line for n, one in numbered for line in _lines(comparison, one, n, levels)],
         comparison.digest,
+        found,
+        first_look(comparison, found),
     )
-
-
-# --- the page ---
-
-
-def _parts(comparison: Comparison, levels: Sequence[Level]) -> list[Part]:
-    several = len(comparison.others) > 1
-    parts = [Part("changes", "What does the change do?", [draw_dumbbells(comparison)])]
-    for number, against in enumerate(comparison.others, start=1):
-        name = f" {against.name}" if several else ""
-        told = [*words.changes(against), *filter(None, [words.saved(comparison, against)])]
-        parts.append(Part(f"words-{number}", f"In words{name and ':'}{name}", sentences=noted(f"words-{number}", told)))
-        if drawing := draw_deciles(against, number):
-            parts.append(Part(drawing.name, f"Do short and long games move alike?{name}", [drawing]))
-        if tables := [_moved_table(kind, rows, number) for kind, rows in against.moved.items() if rows]:
-            question = f"Whose strength moved?{name}"
-            parts.append(
-                Part(
-                    f"moved-{number}",
-                    question,
-                    tables=tables,
-                    sentences=noted(f"moved-{number}", words.moved(against, comparison.band)),
-                )
-            )
-        if levels:
-            question = f"Does it hold for better and worse players?{name}"
-            table = skill_table(against, number, levels)
-            parts.append(
-                Part(
-                    table.name,
-                    question,
-                    tables=[table],
-                    sentences=noted(table.name, skill_sentences(against, number, levels)),
-                )
-            )
-        rules = words.rule_changes(comparison, against) or ["Nothing: the rules are the same."]
-        parts.append(
-            Part(f"rules-{number}", f"What differs in the rules?{name}", sentences=noted(f"rules-{number}", rules))
-        )
-    return parts
-
-
-def _moved_table(kind: str, rows: Sequence[Moved], number: int) -> Table:
-    columns = (
-        Column(show.singular(kind.capitalize())),
-        Column("Effect under the base", difference=True),
-        Column("Effect under the side", difference=True),
-        Column("Moved by", difference=True),
-        Column("Verdict"),
-        Column("Moved"),
-    )
-    told = tuple((r.label, r.base, r.value, r.difference, _states(r), "yes" if r.clear else "not shown") for r in rows)
-    return Table(f"moved_{kind}_{number}", f"Strength of {kind}, most moved first", columns, told)
-
-
-def _states(row: Moved) -> str:
-    return row.after.value if row.after is row.before else f"{row.before.value}, now {row.after.value}"
 
 
 # --- lines for the terminal, and JSON ---
 
 
 def _lines(comparison: Comparison, against: Against, number: int, levels: Sequence[Level]) -> list[str]:
-    told = words.changes(against)
+    told = [one.sentence for one in words.changes(against)]
     more = len(told) - LINES
     rest = [f"  ... and {more} more, see the report"] if more > 0 else []
-    moved = [f"  {line}" for line in words.moved(against, comparison.band)[:LINES]]
+    moved = [f"  {one.sentence}" for one in words.moved(against, comparison.band)[:LINES]]
     saved = words.saved(comparison, against)
     rules = [f"  {line}" for line in words.rule_changes(comparison, against)]
-    skill = [f"  {line}" for line in skill_sentences(against, number, levels)[:LINES]] if levels else []
+    across = across_levels(against, number, levels) if levels else []
+    skill = [f"  {one.verdict.sentence}" for one in across[:LINES]]
     return [
-        words.finding(comparison, against),
+        *_first_lines(comparison, against),
         *(f"  {line}" for line in told[:LINES]),
         *rest,
         *(["", *moved] if moved and not against.same else []),
@@ -127,6 +73,13 @@ def _lines(comparison: Comparison, against: Against, number: int, levels: Sequen
         *(["", saved] if saved else []),
         "",
     ]
+
+
+def _first_lines(comparison: Comparison, against: Against) -> list[str]:
+    """The finding, and what it rests on, which the page says on its top."""
+    games = show.plural(comparison.study.games, "games")
+    rests = [] if against.same else [f"  ({games} under each; {words.bots(comparison)})"]
+    return [words.finding(comparison, against).sentence, *rests]
 
 
 def _told(comparison: Comparison, against: Against, number: int, levels: Sequence[Level]) -> Json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import numpy as np
@@ -14,11 +15,13 @@ from reports.charts.drawing import Drawing
 from reports.charts.style import Look
 from reports.compare.deciles import Deciles
 from reports.compare.results import Against, Comparison
-from reports.compare.words import headline
+from reports.compare.words import decile_reasons, interval_reasons
 from reports.facts.paired import Shift
 from reports.facts.tables import Column, Table, Value
+from reports.facts.words import lower_first
+from reports.verdicts import State, Verdict
 
-ROW, WIDE_COLUMN = 0.27, 1.02
+ROW, WIDE_COLUMN, HEAD_LETTERS = 0.27, 1.02, 14
 PANEL, GAP = 1.7, 0.55
 BASE = Look(style.MUTED, "o", "-")
 
@@ -26,14 +29,15 @@ BASE = Look(style.MUTED, "o", "-")
 # --- dumbbells ---
 
 
-def draw_dumbbells(comparison: Comparison) -> Drawing:
+def draw_dumbbells(comparison: Comparison, title: Verdict) -> Drawing:
     """A row for each measure: the base at nothing, each side as many standard deviations of a game away."""
     order = _order(comparison)
     labels = [comparison.others[0].shifts[index].title for index in order]
     alone = comparison.others[0] if len(comparison.others) == 1 else None
     columns = _columns([alone.shifts[index] for index in order], comparison.base, alone.name) if alone else []
     right = WIDE_COLUMN * len(columns) + 0.15
-    above = 0.42 if alone else 0.25 * -(-len(comparison.others) // len(style.LOOKS)) + 0.1
+    lines = max((column.head.count("\n") for column in columns), default=0)
+    above = 0.42 + 0.14 * max(lines - 1, 0) if alone else 0.25 * -(-len(comparison.others) // len(style.LOOKS)) + 0.1
     margins = style.Margins(parts.label_width(labels), right, above, 0.6)
     fig, ax = style.single(margins.top + margins.bottom + ROW * max(len(order), 3), margins)
     parts.row_shading(ax, len(order))
@@ -45,12 +49,12 @@ def draw_dumbbells(comparison: Comparison) -> Drawing:
     ax.plot([0] * len(order), range(len(order)), color=BASE.colour, marker="|", linestyle="none")
     _legend(ax, comparison)
     parts.word_rows(ax, labels)
-    ax.set_xlim(parts.spread(min(ends), max(ends)))
+    ax.set_xlim(parts.spread(min(ends), max(ends)) if any(ends) else (-1, 1))
+    ax.locator_params(axis="x", nbins=5)
     ax.set_xlabel(f"Difference from {comparison.base}, in standard deviations of a game")
     _write(ax, columns)
-    title = headline(comparison)
-    alt = f"Dumbbell chart of {len(order)} measures, base against the others, with 95 % intervals. {title}"
-    return Drawing("changes", fig, title, alt, shift_table(comparison))
+    alt = f"Dumbbell chart of {len(order)} measures, base against the others, with 95 % intervals. {title.sentence}"
+    return Drawing("changes", fig, title.sentence, alt, shift_table(comparison), interval_reasons(comparison))
 
 
 def _order(comparison: Comparison) -> list[int]:
@@ -95,10 +99,19 @@ def _legend(ax: Axes, comparison: Comparison) -> None:
 
 def _columns(shifts: Sequence[Shift], base: str, side: str) -> list[forest.TextColumn]:
     return [
-        forest.TextColumn(base, [show.value(one.base) for one in shifts]),
-        forest.TextColumn(side, [show.value(one.value) for one in shifts]),
+        forest.TextColumn(_broken(base), [show.value(one.base) for one in shifts]),
+        forest.TextColumn(_broken(side), [show.value(one.value) for one in shifts]),
         forest.TextColumn("difference", [show.difference(one.difference) for one in shifts]),
     ]
+
+
+def _broken(name: str) -> str:
+    """The name of a side in lines that fit over a column: broken behind what joins its words."""
+    lines = [""]
+    for word in re.findall(r"[^.+ ]*[.+ ]?", name):
+        longer = lines[-1] + word
+        lines = [*lines[:-1], longer] if len(longer) <= HEAD_LETTERS or not lines[-1] else [*lines, word]
+    return "\n".join(line.strip() for line in lines)
 
 
 def _write(ax: Axes, columns: Sequence[forest.TextColumn]) -> None:
@@ -122,26 +135,31 @@ def shift_table(comparison: Comparison) -> Table:
 # --- deciles ---
 
 
-def draw_deciles(against: Against, number: int) -> Drawing | None:
+def draw_deciles(comparison: Comparison, against: Against, number: int, title: Verdict) -> Drawing | None:
     """How far each decile moves, a panel for each distribution; None where there is none."""
     known = [one for one in against.deciles if one.rows]
     if not known:
         return None
     fig = _decile_figure(known)
-    title = decile_finding(against, known)
-    alt = f"{len(known)} line charts of the shift of each decile from 10 to 90 %, with 95 % intervals. {title}"
+    said = title.sentence
+    alt = f"{len(known)} line charts of the shift of each decile from 10 to 90 %, with 95 % intervals. {said}"
     table = decile_table(known, f"deciles_{number}", f"Deciles under the base and under {against.name}")
-    return Drawing(f"deciles_{number}", fig, title, alt, table)
+    return Drawing(f"deciles_{number}", fig, said, alt, table, decile_reasons(comparison))
 
 
-def decile_finding(against: Against, known: Sequence[Deciles]) -> str:
-    """Whether short and long games move alike."""
+def decile_finding(against: Against, *, named: bool) -> Verdict:
+    """Whether short and long games move alike: what the first decile, the middle and the last do."""
     told = []
-    for one in known:
-        low, middle, high = one.rows[0].shift, one.rows[len(one.rows) // 2].shift, one.rows[-1].shift
-        shifts = ", ".join(f"{show.difference(fact)} at {at} %" for fact, at in ((low, 10), (middle, 50), (high, 90)))
-        told.append(f"{one.measure.title}: {shifts}")
-    return f"Deciles under {against.name}: {'; '.join(told)}."
+    for one in against.deciles:
+        if one.rows:
+            places = (one.rows[0], one.rows[len(one.rows) // 2], one.rows[-1])
+            low, middle, high = (show.difference(row.shift) for row in places)
+            told.append(
+                f"{lower_first(one.measure.title)} {low} at the low end, {middle} in the middle, {high} at the high end"
+            )
+    side = f"{against.name}: " if named else ""
+    sentence = f"{side}{'; '.join(told) if named else show.first_capital('; '.join(told))}."
+    return Verdict("charts.deciles", State.NOTE, "deciles", sentence)
 
 
 def _decile_figure(known: Sequence[Deciles]) -> Figure:

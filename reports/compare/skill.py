@@ -10,7 +10,8 @@ from reports.compare.results import Against, Comparison
 from reports.facts.fact import Json
 from reports.facts.paired import Shift
 from reports.facts.tables import Column, Table, Value
-from reports.facts.words import lower_first
+from reports.study.moving import direction
+from reports.verdicts import State, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,29 +22,38 @@ class Level:
     comparison: Comparison
 
 
-def direction(shift: Shift) -> int:
-    """Up, down, or 0 where no difference is shown."""
-    return (1 if (shift.difference.value or 0) > 0 else -1) if shift.is_clear else 0
+@dataclass(frozen=True, slots=True)
+class AcrossLevels:
+    """One change at each level: at how many it has the same direction, where it turns round, where it is not shown."""
+
+    shift: Shift
+    same: int
+    levels: int
+    turned: tuple[str, ...]
+    unseen: tuple[str, ...]
+
+    @property
+    def verdict(self) -> Verdict:
+        """In words: "Rounds played: holds at 3 of 3 levels"."""
+        holds = f"holds at {self.same} of {self.levels} levels"
+        parts = [holds]
+        parts += [f"turns round for {show.listed(list(self.turned))}"] if self.turned else []
+        parts += [f"not shown for {show.listed(list(self.unseen))}"] if self.unseen else []
+        state = State.WARNING if self.turned else State.UNDECIDED if self.unseen else State.FINE
+        sentence = f"{self.shift.title}: {'; '.join(parts)}."
+        return Verdict(f"bots.{self.shift.id}", state, holds, sentence, self.shift.difference)
 
 
-def holds(main: Shift, levels: Sequence[Shift]) -> str:
-    """Whether a change has one direction at all levels: "holds at 3 of 3", "turns round for greedy"."""
-    same = sum(direction(one) == direction(main) for one in levels)
-    return f"holds at {same} of {len(levels)} levels"
+def across_levels(against: Against, number: int, levels: Sequence[Level]) -> list[AcrossLevels]:
+    """Each measure that changed, at all levels."""
+    return [_across(shift, number, levels) for shift in against.clear]
 
 
-def skill_sentences(against: Against, number: int, levels: Sequence[Level]) -> list[str]:
-    """For each measure that changed: at which levels it does so, too, and where it turns round."""
-    told = []
-    for shift in against.clear:
-        found = [(level.name, _same_measure(level, number, shift.id)) for level in levels]
-        turned = [name for name, one in found if direction(one) == -direction(shift)]
-        unseen = [name for name, one in found if direction(one) == 0]
-        parts = [holds(shift, [one for _, one in found])]
-        parts += [f"turns round for {show.listed(turned)}"] if turned else []
-        parts += [f"not shown for {show.listed(unseen)}"] if unseen else []
-        told.append(f"{shift.title}: {lower_first('; '.join(parts))}.")
-    return told
+def _across(shift: Shift, number: int, levels: Sequence[Level]) -> AcrossLevels:
+    found = {level.name: direction(_same_measure(level, number, shift.id)) for level in levels}
+    turned = tuple(name for name, one in found.items() if one == -direction(shift))
+    unseen = tuple(name for name, one in found.items() if one == 0)
+    return AcrossLevels(shift, len(levels) - len(turned) - len(unseen), len(levels), turned, unseen)
 
 
 def _same_measure(level: Level, number: int, measure: str) -> Shift:

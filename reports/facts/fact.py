@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from reports.facts.seated import who_played
 from simcore.spec import Contrast, GameSpec, Histogram, Ratio, Rules
 
 if TYPE_CHECKING:
@@ -192,10 +193,7 @@ class Book:
     @property
     def bots(self) -> str:
         """Who played, and where: "greedy in all 4 seats"."""
-        seats, names = self.rules.players, self.strategies
-        if len(set(names)) == 1:
-            return f"{names[0]} in all {seats} seats" if seats > 1 else f"{names[0]} in the only seat"
-        return f"{', '.join(names)} rotating over {seats} seats"
+        return who_played(self.strategies, self.rules.players)
 
     def contrasts(self) -> tuple[Effects, ...]:
         """All contrasts, in the game's order."""

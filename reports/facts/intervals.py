@@ -72,6 +72,11 @@ def joint_alpha(comparisons: int) -> float:
     return float(1 - CONFIDENCE ** (1 / comparisons))
 
 
+def joint_critical(comparisons: int) -> float:
+    """The normal quantile for several intervals that shall hold together."""
+    return float(stats.norm.isf(joint_alpha(comparisons) / 2))
+
+
 def ratio_variance(sums: Sums) -> tuple[float, float]:
     """Variance of X/N clustered by game, and the effective number of games.
 

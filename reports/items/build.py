@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from reports import formatting as show
 from reports.charts.style import house_style
 from reports.facts.fact import Fact, Json
 from reports.items import further, further_parts, words
+from reports.items.ask import ask_about, ask_where_it_holds
 from reports.items.charts import draw_forest, draw_gains
 from reports.items.judge import judge_kind
-from reports.items.pairs import finding, pairs_json, pairs_part, read_pairs
+from reports.items.pairs import Pairs, finding, pairs_json, pairs_part, read_pairs
 from reports.items.results import MEAN, USUAL, Items, Kind, Strength
 from reports.items.tables import change_table, rank_text
 from reports.items.words import Judged
 from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
 from reports.study.shown import Head, Part, Shown
-from reports.verdicts import OUTSIDE, Band, State, Verdict, noted
+from reports.verdicts import OUTSIDE, Band, State, Verdict, change_first
 from strategies.study import Study
 
 STEM = "items"
+MOST_HEADLINES, MOST_LAMPS = 2, 4
 LINES = 24
 """Components that the screen shows of a kind: those that have left the band come first."""
 
@@ -39,76 +42,109 @@ def _head(study: Study) -> Head:
     return replace(head, played=[texts if "settings" in part else part for part in head.played])
 
 
+@dataclass(frozen=True)
+class Played:
+    """All that was played of a study: its verdicts by kind, and what stands beside them."""
+
+    items: Items
+    judged: Mapping[str, Judged]
+    by_players: list[further.Beside]
+    by_skill: list[further.Beside]
+    pairs: list[Pairs]
+
+    @classmethod
+    def of(cls, items: Items) -> Played:
+        """Read and judged."""
+        judged = {kind.name: judge_kind(items, kind) for kind in items.kinds}
+        by_players, by_skill = (
+            [further.beside(kind, judged[kind.name], found) for kind in items.kinds] if found else []
+            for found in (further.by_players(items), further.by_skill(items))
+        )
+        pairs = [found for kind in items.kinds if (found := read_pairs(items, kind))]
+        return cls(items, judged, by_players, by_skill, pairs)
+
+    @property
+    def beside(self) -> list[Verdict]:
+        """What other numbers of players, levels of skill and pairs say, in a sentence each."""
+        found = [further_parts.finding(one) for one in (*self.by_players, *self.by_skill)]
+        return [*found, *(finding(one, self.items.bots) for one in self.pairs)]
+
+
 def shown_of(items: Items) -> Shown:
     """What is shown of a study that was played."""
-    judged = {kind.name: judge_kind(items, kind) for kind in items.kinds}
-    findings = [
-        sentence
-        for kind in items.kinds
-        for sentence in (
-            f"{words.finding(items, kind, judged[kind.name])} {words.outside(items, kind, judged[kind.name])}",
-            words.mean(kind),
-        )
-    ]
-    others = further.by_players(items), further.by_skill(items)
-    by_players, by_skill = (
-        [further.beside(kind, judged[kind.name], found) for kind in items.kinds] if found else [] for found in others
+    played = Played.of(items)
+    lines = [line for kind in items.kinds for line in _lines(items, kind, played.judged[kind.name])]
+    headlines = [words.headline(kind, played.judged[kind.name]) for kind in items.kinds]
+    every = [verdict for found in played.judged.values() for verdict in found.values()]
+    found, screens = _lamps(played)
+    return Shown(
+        "Heistlab strength of components",
+        headlines[:MOST_HEADLINES],
+        _told(played),
+        _parts(played),
+        words.notes(items),
+        [*lines, *(one.sentence for one in played.beside)],
+        items.digest,
+        found,
+        change_first(every, items.band),
+        screens,
     )
-    pairs = [found for kind in items.kinds if (found := read_pairs(items, kind))]
-    findings += [further_parts.finding(one) for one in (*by_players, *by_skill)]
-    findings += [finding(one, items.bots) for one in pairs]
-    told = {
+
+
+def _told(played: Played) -> Json:
+    items, judged = played.items, played.judged
+    return {
         "band": items.band.points,
         "against": {kind.name: kind.against for kind in items.kinds},
         "items": [_json(kind, row, judged[kind.name][row.id]) for kind in items.kinds for row in kind.rows],
         "audit": {kind.name: {"games": kind.audited, "otherwise": kind.otherwise} for kind in items.kinds},
+        "by_players": further_parts.further_json(played.by_players),
+        "by_skill": further_parts.further_json(played.by_skill),
+        "pairs": pairs_json(played.pairs),
     }
-    told |= {"by_players": further_parts.further_json(by_players), "by_skill": further_parts.further_json(by_skill)}
-    told |= {"pairs": pairs_json(pairs)}
-    parts = [part for kind in items.kinds for part in _parts(items, kind, judged[kind.name])]
-    parts += [further_parts.players_part(one) for one in by_players]
-    parts += [further_parts.skill_part(one, items.band.half_width(one.kind.unit)) for one in by_skill]
-    parts += [pairs_part(one, items.bots) for one in pairs]
-    lines = [line for kind in items.kinds for line in _lines(items, kind, judged[kind.name])]
-    lines += findings[2 * len(items.kinds) :]
-    return Shown(
-        "Heistlab strength of components",
-        noted("headline", findings),
-        told,
-        parts,
-        words.notes(items),
-        lines,
-        items.digest,
+
+
+def _lamps(played: Played) -> tuple[list[Verdict], dict[str, str]]:
+    """One for each kind, then those that stand beside, as many as there is room for; and their screens."""
+    beside = {
+        "players": [further_parts.finding(one) for one in played.by_players],
+        "bots": [further_parts.finding(one) for one in played.by_skill],
+        "pairs": [finding(one, played.items.bots) for one in played.pairs],
+    }
+    others = [replace(found[0], about=about) for about, found in beside.items() if found]
+    kinds = [words.lamp(kind, played.judged[kind.name]) for kind in played.items.kinds]
+    first = played.items.kinds[0].name
+    screens = {"players": f"players-{first}", "bots": f"skill-{first}", "pairs": f"pairs-{first}"}
+    return [*kinds[: max(MOST_LAMPS - len(others), 1)], *others], screens
+
+
+# --- screens ---
+
+
+def _parts(played: Played) -> list[Part]:
+    items = played.items
+    parts = [part for kind in items.kinds for part in _of_kind(items, kind, played.judged[kind.name])]
+    more = ask_where_it_holds(
+        items, players=bool(played.by_players), skill=bool(played.by_skill), pairs=bool(played.pairs)
     )
+    parts[0] = replace(parts[0], ask=[*parts[0].ask, *more])
+    parts += [further_parts.players_part(one) for one in played.by_players]
+    parts += [further_parts.skill_part(one, items.band.half_width(one.kind.unit)) for one in played.by_skill]
+    return [*parts, *(pairs_part(one, items.bots) for one in played.pairs)]
 
 
-def _parts(items: Items, kind: Kind, judged: Judged) -> list[Part]:
-    noun, name = words.nouns(kind), kind.name
-    told = [one for one in [words.mean(kind), words.audit(kind)] if one]
-    parts = [
-        Part(
-            name,
-            f"Which {noun} are too strong, and which too weak?",
-            [draw_forest(items, kind, judged)],
-            sentences=noted(name, told),
-        ),
-        Part(
-            f"words-{name}",
-            f"In words: the {noun} outside the band, and those still open",
-            sentences=noted(f"words-{name}", words.verdicts(kind, judged)),
-        ),
-    ]
+def _of_kind(items: Items, kind: Kind, judged: Judged) -> list[Part]:
+    noun, title, audit = words.nouns(kind), words.outside(items, kind, judged), words.audit(kind)
+    told = [*words.still_open(kind, judged), words.mean(kind), *([audit] if audit else [])]
+    drawings, every = [draw_forest(items, kind, judged)], words.in_order(kind, judged)
+    question = f"Which {noun} are too strong, and which too weak?"
+    parts = [Part(kind.name, question, drawings, (), told, [title], ask_about(items, kind, judged), every)]
     if kind.by_holder:
-        parts.append(
-            Part(
-                f"gains-{name}",
-                "Who gains by it, and who loses?",
-                [draw_gains(kind, judged)],
-                sentences=noted(f"gains-{name}", words.use(kind)),
-            )
-        )
-    parts.append(Part(f"changes-{name}", f"What else do the {noun} change?", tables=[change_table(kind)]))
-    return parts
+        drawings, told = [draw_gains(items, kind, judged)], words.use(kind)
+        question = "Who gains by it, and who loses?"
+        parts.append(Part(f"gains-{kind.name}", question, drawings, (), told, [words.gains(kind)]))
+    changes = [change_table(kind)]
+    return [*parts, Part(f"changes-{kind.name}", f"What else do the {noun} change?", tables=changes)]
 
 
 # --- lines for the terminal, and JSON ---
@@ -121,9 +157,10 @@ def _lines(items: Items, kind: Kind, judged: Judged) -> list[str]:
     rows += [_line(kind, row, judged[row.id]) for row in kind.rows if row in shown]
     more = len(kind.rows) - len(shown)
     rest = [f"  ... and {show.plural(more, words.nouns(kind))} more, see the report"] if more > 0 else []
-    warning = [words.audit(kind)] if kind.otherwise else []
-    found = f"{words.finding(items, kind, judged)} {words.outside(items, kind, judged)}"
-    return [found, words.mean(kind), *warning, "", *show.aligned(rows), *rest, ""]
+    audit = words.audit(kind)
+    warning = [audit.sentence] if audit and kind.otherwise else []
+    found = f"{words.finding(items, kind, judged)} {words.outside(items, kind, judged).sentence}"
+    return [found, words.mean(kind).sentence, *warning, "", *show.aligned(rows), *rest, ""]
 
 
 def _urgency(verdict: Verdict) -> tuple[int, float]:

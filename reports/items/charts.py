@@ -15,6 +15,7 @@ from reports.charts.forest import LOOKS, TextColumn
 from reports.charts.style import Look
 from reports.facts.fact import Fact
 from reports.items import words
+from reports.items.reasons import gain_reasons, strength_reasons
 from reports.items.results import MEAN, Items, Kind, Strength
 from reports.items.tables import strength_table
 from reports.items.words import Judged
@@ -46,12 +47,13 @@ def draw_forest(items: Items, kind: Kind, judged: Judged) -> Drawing:
     ax.set_xlabel(axis_title(kind).replace(", from", ",\nfrom"), size=style.SMALL)
     forest.write_columns(ax, columns, COLUMN)
     _write_verdicts(ax, [judged[row.id].state for row in rows], len(columns))
-    title = words.outside(items, kind, judged)
+    title = words.outside(items, kind, judged).sentence
     alt = (
         f"Forest plot of {len(rows)} {words.nouns(kind)} with 95 % intervals, strongest first, against the band of "
         f"{items.band.text(kind.unit)} round {words.reference(kind)}. {title}"
     )
-    return Drawing(f"strength_{kind.name}", fig, title, alt, strength_table(kind, judged))
+    table, why = strength_table(kind, judged), strength_reasons(items, kind)
+    return Drawing(f"strength_{kind.name}", fig, title, alt, table, why)
 
 
 def _factor(kind: Kind) -> int:
@@ -110,12 +112,12 @@ def _write_verdicts(ax: Axes, states: Sequence[State], columns: int) -> None:
 # --- whose gain is whose loss ---
 
 
-def draw_gains(kind: Kind, judged: Judged) -> Drawing:
+def draw_gains(items: Items, kind: Kind, judged: Judged) -> Drawing:
     """What each text gives its holder, and what it does to each other player, both against a blank."""
     rows = [row for row in kind.rows if row.blank.value is not None and row.others is not None]
     rows.sort(key=lambda row: -(row.blank.value or 0.0))
     fig = _gains_figure(rows)
-    title = words.gains(kind)
+    title = words.gains(kind).sentence
     alt = f"Dots with 95 % intervals of {len(rows)} {words.nouns(kind)}: holder and each other player. {title}"
     table = strength_table(kind, judged)
     picked = [index for index, column in enumerate(table.columns) if column.title in GAIN_COLUMNS or index == 0]
@@ -126,7 +128,7 @@ def draw_gains(kind: Kind, judged: Judged) -> Drawing:
         tuple(table.columns[index] for index in picked),
         tuple(tuple(told[row.label][index] for index in picked) for row in rows),
     )
-    return Drawing(f"gains_{kind.name}", fig, title, alt, table)
+    return Drawing(f"gains_{kind.name}", fig, title, alt, table, gain_reasons(items))
 
 
 GAIN_COLUMNS = ("Against a blank", "Win share of its holder, against a blank", "Each other player")

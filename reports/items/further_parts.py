@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 from matplotlib.colors import TwoSlopeNorm
@@ -17,53 +18,67 @@ from reports.items.charts import axis_title
 from reports.items.further import Beside
 from reports.skill.across import Across, Standing
 from reports.skill.charts import forest_across
-from reports.study.shown import Part
-from reports.sweep.charts import SHADES
-from reports.verdicts import State, Verdict, noted
+from reports.study.shown import FIRST, Part
+from reports.sweep.charts import LETTERS, SHADES
+from reports.verdicts import State, Verdict
 
 ROW, CELL = 0.21, 0.62
-MOST_TOLD = 8
 MARKS = {State.STRONG: "▲", State.WEAK: "▼"}
 
 
 def players_part(found: Beside) -> Part:
     """How strong each component is with fewer and with more players."""
-    name = f"players-{found.kind.name}"
-    return Part(
-        name, "Does it hold for fewer or more players?", [_grid(found)], sentences=noted(name, _sentences(found))
-    )
+    drawings, told = [_grid(found)], _flips(found)
+    question = "Does it hold for fewer or more players?"
+    return Part(f"players-{found.kind.name}", question, drawings, (), told[:FIRST], [finding(found)], rest=told[FIRST:])
 
 
 def skill_part(found: Beside, half: float) -> Part:
     """How strong each component is for better and for worse players."""
     drawings = [drawing] if (drawing := _dots(found, half)) else []
-    tables = [] if drawings else [_table(found, "skill")]
-    name = f"skill-{found.kind.name}"
-    return Part(name, "Does it hold for better or worse players?", drawings, tables, noted(name, _sentences(found)))
+    tables, title = [] if drawings else [_table(found, "skill")], finding(found)
+    told = _flips(found) if drawings else [title]
+    question, titles = "Does it hold for better or worse players?", [title] if drawings else []
+    return Part(f"skill-{found.kind.name}", question, drawings, tables, told[:FIRST], titles, rest=told[FIRST:])
 
 
-def finding(found: Beside) -> str:
+def finding(found: Beside) -> Verdict:
     """How many verdicts hold everywhere, flip, or are undecided somewhere."""
     whole, flips = sum(row.everywhere for row in found.rows), found.of(Standing.FLIPS)
     rest = len(found.rows) - whole - len(flips)
     named = [row.label for row in flips]
     few = named if len(named) <= 3 else [*named[:2], f"{len(named) - 2} more"]
     flip = f"{len(flips)} {show.verb(len(flips), 'flip')} ({show.listed(few)})" if flips else "none flips"
-    return (
+    what = (
         f"With {found.together}: of {show.plural(len(found.rows), 'verdicts')} {whole or 'none'} "
         f"{show.verb(whole, 'hold')} everywhere, {flip}, {rest} {'is' if rest == 1 else 'are'} undecided "
         "somewhere."
     )
+    state = State.WARNING if flips else State.UNDECIDED if rest else State.FINE
+    word = f"{len(flips)} {show.verb(len(flips), 'flip')}" if flips else "none flips"
+    if not flips and rest:
+        word = f"none flips, {rest} undecided"
+    return Verdict(f"charts.beside_{found.kind.name}", state, word if flips or rest else "all hold", what)
 
 
-def _sentences(found: Beside) -> list[str]:
-    """What was played, and what flips, widest first."""
-    games = [f"{other.name} {show.plural(other.items.study.games, 'games')}" for other in found.others]
+def _flips(found: Beside) -> list[Verdict]:
+    """What flips, widest first."""
     flips = sorted(found.of(Standing.FLIPS), key=lambda row: -row.spread)
-    told = [f"{row.label} flips, {row.verdict.word}: {_numbers(row, found.names)}." for row in flips[:MOST_TOLD]]
-    more = len(flips) - len(told)
-    rest = [f"{show.plural(more, 'more verdicts')} {show.verb(more, 'flip')}, see the table."] if more > 0 else []
-    return [f"{finding(found)} Played: {show.listed(games)}.", *told, *rest]
+    return [replace(row.verdict, sentence=_flip(row, found.names)) for row in flips]
+
+
+def _flip(row: Across, names: Sequence[str]) -> str:
+    return f"{row.label} flips, {row.verdict.word}: {_numbers(row, names)}."
+
+
+def _reasons(found: Beside) -> tuple[str, ...]:
+    """Why to believe what holds and what flips."""
+    games = [f"{other.name} {show.plural(other.items.study.games, 'games')}" for other in found.others]
+    return (
+        f"Played: {show.listed(games)}.",
+        "Each is judged by itself with the same band; a verdict flips where two decided states differ, and what is "
+        "undecided somewhere neither agrees nor contradicts.",
+    )
 
 
 def _numbers(row: Across, names: Sequence[str]) -> str:
@@ -108,7 +123,7 @@ def _grid(found: Beside) -> Drawing:
     for place, row in enumerate(found.rows):
         for column, one in enumerate(row.at):
             text = _cell(one, factor)
-            ax.text(column + 0.5, place + 0.5, text, ha="center", va="center_baseline", size=style.SMALL)
+            ax.text(column + 0.5, place + 0.5, text, ha="center", va="center_baseline", size=style.SMALL, color=LETTERS)
         colour = style.VERMILION if row.standing is Standing.FLIPS else style.MUTED
         ax.text(len(names) + 0.1, place + 0.5, row.standing.value, va="center_baseline", size=style.SMALL, color=colour)
     ax.set_yticks(np.arange(len(labels)) + 0.5, labels)
@@ -119,9 +134,9 @@ def _grid(found: Beside) -> Drawing:
     for side in ax.spines.values():
         side.set_visible(False)
     ax.set_xlabel(f"{axis_title(found.kind)}; ▲ strong, ▼ weak", size=style.SMALL)
-    title = finding(found)
+    title = finding(found).sentence
     alt = f"Grid of the effects of {len(labels)} {words.nouns(found.kind)} at {show.listed(names)}. {title}"
-    return Drawing(f"players_{found.kind.name}", fig, title, alt, _table(found, "players"))
+    return Drawing(f"players_{found.kind.name}", fig, title, alt, _table(found, "players"), _reasons(found))
 
 
 def _value(verdict: Verdict) -> float | None:
@@ -144,10 +159,10 @@ def _dots(found: Beside, half: float) -> Drawing | None:
     rows = [row for row in found.rows if row.standing is Standing.FLIPS or row.is_outside]
     if not rows:
         return None
-    title = finding(found)
+    title = finding(found).sentence
     alt = f"Dots with 95 % intervals of {len(rows)} {words.nouns(found.kind)} for {show.listed(found.names)}. {title}"
     fig = forest_across(rows, found.names, half, found.kind.unit, axis_title(found.kind))
-    return Drawing(f"skill_{found.kind.name}", fig, title, alt, _table(found, "skill"))
+    return Drawing(f"skill_{found.kind.name}", fig, title, alt, _table(found, "skill"), _reasons(found))
 
 
 # --- JSON ---

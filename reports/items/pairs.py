@@ -22,7 +22,7 @@ from reports.items.further import PAIRS as FOLDER
 from reports.items.further import played
 from reports.items.results import Items, Kind
 from reports.study.shown import Part
-from reports.verdicts import FALSE_DISCOVERIES, FEWEST_DEALS, noted
+from reports.verdicts import FALSE_DISCOVERIES, FEWEST_DEALS, State, Verdict
 from strategies.pairs import PAIRS
 
 SHOWN = 12
@@ -89,23 +89,26 @@ def read_pairs(items: Items, kind: Kind) -> Pairs | None:
 # --- words ---
 
 
-def finding(pairs: Pairs, bots: str) -> str:
+def finding(pairs: Pairs, bots: str) -> Verdict:
     """Which pairs are more or less than their sum, and what could not have been seen."""
-    number, noun = len(pairs.rows), words.nouns(pairs.kind)
+    number, noun, about = len(pairs.rows), words.nouns(pairs.kind), f"charts.pairs_{pairs.kind.name}"
     rests = f"{show.plural(pairs.games, 'games')}; {bots}"
     if not number:
-        return f"No two {noun} were in one hand often enough to tell ({rests})."
+        what = f"No two {noun} were in one hand often enough to tell ({rests})."
+        return Verdict(about, State.UNDECIDED, "too few hands", what)
     unseen = f"an interaction under {100 * pairs.reach:.1f} pp could hardly be seen"
     if not pairs.found:
-        return f"None of {show.plural(number, 'pairs')} is shown to be more or less than its sum; {unseen} ({rests})."
+        what = f"None of {show.plural(number, 'pairs')} is shown to be more or less than its sum; {unseen} ({rests})."
+        return Verdict(about, State.NOTE, f"none of {number} shown", what)
     named = [f"{row.label} {words.told(row.effect)}" for row in pairs.found[:3]]
     more = len(pairs.found) - len(named)
     told = show.listed([*named, f"{more} more"] if more > 0 else named)
     verb = "is" if len(pairs.found) == 1 else "are"
-    return f"{len(pairs.found)} of {number} pairs {verb} more or less than the sum: {told}; {unseen} ({rests})."
+    what = f"{len(pairs.found)} of {number} pairs {verb} more or less than the sum: {told}; {unseen} ({rests})."
+    return Verdict(about, State.WARNING, f"{len(pairs.found)} of {number}", what, pairs.found[0].effect)
 
 
-def reading(pairs: Pairs) -> list[str]:
+def reading(pairs: Pairs) -> tuple[str, ...]:
     """How the numbers of pairs are to be read."""
     noun = words.nouns(pairs.kind)
     rare = (
@@ -113,12 +116,12 @@ def reading(pairs: Pairs) -> list[str]:
         if pairs.rare
         else ""
     )
-    return [
+    return (
         f"From the deal alone: win share of hands with both {noun}, less that of hands with one, less that of hands "
         "with the other, plus that of hands with neither. Were their effects to add up, that would be 0, whatever "
-        f"else was dealt. False calls among all {len(pairs.rows)} pairs are held to 5 % (Benjamini and Hochberg "
-        f"1995).{rare}",
-    ]
+        f"else was dealt. False calls among all {len(pairs.rows)} pairs are held to {100 * FALSE_DISCOVERIES:.0f} % "
+        f"(Benjamini and Hochberg 1995).{rare}",
+    )
 
 
 # --- what is shown ---
@@ -127,13 +130,9 @@ def reading(pairs: Pairs) -> list[str]:
 def pairs_part(pairs: Pairs, bots: str) -> Part:
     """The question with its chart."""
     title = finding(pairs, bots)
-    drawings = [_draw(pairs, title)] if pairs.rows else []
-    return Part(
-        f"pairs-{pairs.kind.name}",
-        "Which pairs are more than their sum?",
-        drawings,
-        sentences=noted("pairs", reading(pairs)),
-    )
+    drawings = [_draw(pairs, title.sentence)] if pairs.rows else []
+    told, titles = ([], [title]) if drawings else ([title], [])
+    return Part(f"pairs-{pairs.kind.name}", "Which pairs are more than their sum?", drawings, (), told, titles)
 
 
 def _draw(pairs: Pairs, title: str) -> Drawing:
@@ -152,7 +151,7 @@ def _draw(pairs: Pairs, title: str) -> Drawing:
     ax.set_xlim(parts.spread(min(0.0, float(values.min())), max(0.0, float(values.max()))))
     ax.set_xlabel("Beyond the sum of both (pp); filled: shown among all pairs", size=style.SMALL)
     alt = f"Dots with 95 % intervals of the {len(rows)} most surprising pairs. {title}"
-    return Drawing(f"pairs_{pairs.kind.name}", fig, title, alt, _table(pairs))
+    return Drawing(f"pairs_{pairs.kind.name}", fig, title, alt, _table(pairs), reading(pairs))
 
 
 def _table(pairs: Pairs) -> Table:

@@ -17,7 +17,8 @@ from reports.facts.intervals import Interval, Z, wilson
 from reports.facts.knockout import Joint, Knocked, against_others, joint_of, mean_effect, ranks
 from reports.facts.labels import Label, component_labels
 from reports.facts.paired import Pair, Shift, difference_of, measure_of, read_shifts
-from reports.verdicts import FEWEST_DEALS, Band
+from reports.facts.seated import who_played
+from reports.verdicts import FEWEST_DEALS, FEWEST_PEERS, Band
 from simcore.aggregate import Tally, digest
 from simcore.spec import ComponentKind, GameSpec, Presence, Rules
 from strategies.knockout import CHANGES, DEAL, GRAM, OTHERS, PART, SUMS, judged_measure, use_measures
@@ -25,8 +26,6 @@ from strategies.study import Study
 
 MEAN, BLANK, USUAL = "mean", "blank", ""
 """What effects are judged from; usually the mean where there are holders, for their cards help, and else a blank."""
-FEWEST_PEERS = 3
-"""Fewer components of a kind have no mean worth the name; they are judged against a blank."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +135,7 @@ class Items:
     @property
     def bots(self) -> str:
         """Who played, and where: "tuned in all 4 seats"."""
-        names, seats = list(dict.fromkeys(map(str, self.study.plan.bots))), self.study.plan.rules.players
-        return (
-            f"{names[0]} in all {seats} seats" if len(names) == 1 else f"{', '.join(names)} rotating over {seats} seats"
-        )
+        return who_played(self.study.plan.bots, self.study.plan.rules.players)
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:

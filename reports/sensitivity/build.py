@@ -8,15 +8,17 @@ from dataclasses import replace
 from reports import formatting as show
 from reports.charts.style import house_style
 from reports.facts.fact import Json
-from reports.sensitivity import words
+from reports.sensitivity import luck, words
+from reports.sensitivity.ask import ask
 from reports.sensitivity.charts import draw_effects, draw_indices, luck_table
 from reports.sensitivity.noise import Noise
+from reports.sensitivity.reasons import notes
 from reports.sensitivity.results import Design, Sensitivity
 from reports.steps.chart import draw_tornado, tornado_finding
 from reports.steps.measures import Entry
 from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
-from reports.study.shown import Head, Part, Shown
+from reports.study.shown import FIRST, Head, Part, Shown
 from reports.verdicts import noted
 
 STEM = "sensitivity"
@@ -33,46 +35,51 @@ def _head(found: Sensitivity) -> Head:
     played = [part for part in head.played if "under each of" not in part]
     settings = len(found.morris.study.sides) + (len(found.sobol.study.sides) if found.sobol else 0)
     told = [f"{show.plural(len(found.morris.factors), 'parameters')}", f"{show.plural(settings, 'settings')}"]
+    told.append(f"{show.plural(found.morris.games, 'games')} at each")
     return replace(head, played=[played[0], *told, *played[1:]])
 
 
 def shown_of(found: Sensitivity) -> Shown:
     """What is shown of a sensitivity analysis that was played."""
-    lines = [*words.findings(found), "", *words.luck(found), *words.left_out(found)]
+    told = [*words.findings(found), *luck.luck(found), *luck.left_out(found)]
+    sentences = [one.sentence for one in told]
     return Shown(
         "Heistlab sensitivity of a game to its rules",
-        noted("headline", words.findings(found)[:1]),
+        [words.headline(found)],
         _told(found),
         _parts(found),
-        words.notes(found),
-        lines,
+        notes(found),
+        [*sentences[: len(found.wanted)], "", *sentences[len(found.wanted) :]],
         found.digest,
+        words.lamps(found),
+        words.turn_first(found),
+        dict.fromkeys((entry.id for entry in found.wanted), "effects"),
     )
 
 
 def _parts(found: Sensitivity) -> list[Part]:
-    effects = Part(
-        "effects",
-        "Which parameters matter, wherever the others stand?",
-        [draw_effects(found)],
-        sentences=noted("effects", words.findings(found)),
-    )
-    steps = [tornado_finding(found.steps, entry) for entry in found.wanted[1:]]
-    tornado = Part(
-        "tornado",
-        "What does one step do?",
-        [draw_tornado(found.steps, found.wanted)],
-        sentences=noted("tornado", steps),
-    )
-    luck = [*words.luck(found), *words.left_out(found)]
-    parts = [effects, tornado, Part("luck", "How much of this is luck?", (), [luck_table(found)], noted("luck", luck))]
-    if found.sobol:
-        few = show.listed([factor.key for factor in found.sobol.factors])
-        told = f"Decomposed are the few that matter most over all measures: {few}."
-        parts.insert(
-            1, Part("indices", "Alone, or together?", [draw_indices(found)], sentences=noted("indices", [told]))
-        )
-    return parts
+    parts = [_effects(found), *([_indices(found)] if found.sobol else []), _tornado(found)]
+    told = [*luck.luck(found), *luck.left_out(found), luck.luck_reading()]
+    return [*parts, Part("luck", "How much of this is luck?", (), [luck_table(found)], told)]
+
+
+def _effects(found: Sensitivity) -> Part:
+    title, told = words.effect_finding(found), words.findings(found)
+    question = "Which parameters matter, wherever the others stand?"
+    return Part("effects", question, [draw_effects(found)], (), told[:FIRST], [title], ask(found), told[FIRST:])
+
+
+def _indices(found: Sensitivity) -> Part:
+    assert found.sobol is not None, "the caller has asked"
+    few = show.listed([factor.key for factor in found.sobol.factors])
+    told = noted("screens.indices", [f"Decomposed are the few that matter most over all measures: {few}."])
+    return Part("indices", "Alone, or together?", [draw_indices(found)], (), told, [words.index_finding(found)])
+
+
+def _tornado(found: Sensitivity) -> Part:
+    title, *told = (tornado_finding(found.steps, entry) for entry in found.wanted)
+    drawings = [draw_tornado(found.steps, found.wanted)]
+    return Part("tornado", "What does one step do?", drawings, (), told[:FIRST], [title], rest=told[FIRST:])
 
 
 def _told(found: Sensitivity) -> Json:

@@ -12,8 +12,10 @@ from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.facts.tables import Column, Table, Value
+from reports.sensitivity.luck import ratio_text
+from reports.sensitivity.reasons import effect_reasons, index_reasons
 from reports.sensitivity.results import Sensitivity
-from reports.sensitivity.words import effect_finding, index_finding, ratio_text
+from reports.sensitivity.words import effect_finding, index_finding
 from reports.steps.factors import Factor
 from reports.steps.measures import Entry
 
@@ -40,9 +42,9 @@ def draw_effects(found: Sensitivity) -> Drawing:
         ax.set_xlim(0 - 0.04 * (values[2].max() or 1), 1.06 * (values[2].max() or 1))
 
     fig = _figure(shown, factors, panel)
-    title = " ".join(effect_finding(found, entry) for entry in shown[:1]) or "Nothing is known at every setting."
+    title = effect_finding(found).sentence
     alt = f"Forest of mu* of {len(factors)} parameters, {len(shown)} panels, with 95 % intervals. {title}"
-    return Drawing("effects", fig, title, alt, effects_table(found))
+    return Drawing("effects", fig, title, alt, effects_table(found), effect_reasons(found))
 
 
 def draw_indices(found: Sensitivity) -> Drawing:
@@ -65,9 +67,9 @@ def draw_indices(found: Sensitivity) -> Drawing:
         ax.set_xticks([0, 0.5, 1], ["0", "0.5", "1"])
 
     fig = _figure(shown, factors, panel, row=0.34, legend=True)
-    title = " ".join(index_finding(found, entry) for entry in shown[:1]) or "Nothing is known at every setting."
+    title = index_finding(found).sentence
     alt = f"Pairs of first-order and total indices of {len(factors)} parameters, {len(shown)} panels. {title}"
-    return Drawing("indices", fig, title, alt, indices_table(found))
+    return Drawing("indices", fig, title, alt, indices_table(found), index_reasons(found))
 
 
 def _order(found: Sensitivity) -> list[int]:

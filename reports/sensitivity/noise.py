@@ -17,9 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.steps.measures import Response
-
-ENOUGH = 0.01
-"""At most so much of the variance may be luck."""
+from reports.verdicts import MOST_LUCK
 
 
 class Noise(NamedTuple):
@@ -47,7 +45,7 @@ class Noise(NamedTuple):
     @property
     def is_low(self) -> bool:
         """Whether it is little enough."""
-        return self.ratio <= ENOUGH
+        return self.ratio <= MOST_LUCK
 
 
 def noise_of(response: Response, places: Sequence[int] | NDArray[np.int64]) -> Noise:

@@ -1,48 +1,139 @@
-"""What a sensitivity analysis says, in sentences."""
+"""What a sensitivity analysis says, in verdicts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
 
 from reports import formatting as show
-from reports.facts.words import lower_first
-from reports.sensitivity.noise import ENOUGH, Noise
-from reports.sensitivity.results import Design, Ranked, Sensitivity
+from reports.sensitivity.luck import luck_state
+from reports.sensitivity.results import Ranked, Sensitivity
 from reports.steps.measures import Entry
+from reports.verdicts import LITTLE, MOST_LUCK, State, Verdict
 
-LITTLE = 0.1
-"""A parameter of which mu* is at most this part of the largest one is called small."""
 MOST_NAMED = 3
+LAMPS = 4
 
 
-def findings(found: Sensitivity) -> list[str]:
-    """The first sentences: for each measure what it depends on most, and how many parameters hardly move it."""
+# --- what each measure depends on ---
+
+
+def headline(found: Sensitivity) -> Verdict:
+    """The first measure and what it depends on most, and how many parameters hardly matter for any."""
+    entry = found.wanted[0]
+    told = _dependence(found, entry)
+    idle = idle_parameters(found)
+    number = len(found.morris.factors)
+    rest = f"; {len(idle)} of {show.plural(number, 'parameters')} hardly {show.verb(len(idle), 'move')} any measure"
+    return Verdict("headline", told.state, told.word, f"{told.sentence.rstrip('.')}{rest if idle else ''}.", told.fact)
+
+
+def _dependence(found: Sensitivity, entry: Entry) -> Verdict:
+    """What one measure depends on most, in one clause."""
+    state, about = luck_state(found, entry), f"measures.{entry.id}"
+    if entry.id not in found.screened:
+        return Verdict(about, State.UNDECIDED, "not known", f"{entry.title}: not known at every setting.")
+    if found.by_effect(entry.id)[0].value == 0:
+        number = show.plural(len(found.morris.factors), "parameters")
+        return Verdict(about, State.FINE, "nothing", f"{entry.title}: depends on none of {number}.")
+    if _has_index(found, entry):
+        row = found.by_total(entry.id)[0]
+        share = show.percent(min(row.value, 1.0), 0)
+        limits = f"{100 * max(row.low, 0):.0f} to {100 * min(row.high, 1):.0f}"
+        what = f"{entry.title}: {row.factor.key} matters most, with a part in {share} of the variance ({limits})."
+        return Verdict(about, state, f"{row.factor.key}, {share}", what)
+    row = found.by_effect(entry.id)[0]
+    what = f"{entry.title}: {row.factor.key} matters most, {effect_numbers(row, entry)} over its whole range."
+    return Verdict(about, state, f"{row.factor.key}, {effect_size(row, entry)}", what)
+
+
+def lamps(found: Sensitivity) -> list[Verdict]:
+    """For the first measures the parameter that matters most; undecided where too much of it is luck."""
+    return [_lamp(found, entry) for entry in found.wanted[:LAMPS]]
+
+
+def _lamp(found: Sensitivity, entry: Entry) -> Verdict:
+    one = _dependence(found, entry)
+    missed = luck_state(found, entry) is State.UNDECIDED
+    known = entry.id in found.screened and missed
+    word = f"{one.word}; too few games" if known else one.word
+    why = f" More than {100 * MOST_LUCK:.0f} % of the variance over the settings is luck." if known else ""
+    return Verdict(entry.id, one.state, word, one.sentence + why)
+
+
+def turn_first(found: Sensitivity) -> Verdict:
+    """Which parameter to turn first: the one that comes first for most measures."""
+    names = [_first(found, entry) for entry in found.wanted]
+    counted = Counter(name for name in names if name)
+    if not counted:
+        return Verdict("change", State.FINE, "nothing to turn", "No parameter is shown to move any of these measures.")
+    key, number = counted.most_common(1)[0]
+    measures = show.plural(len(names), "measures")
+    what = f"Turn {key} first: {number} of {measures} {show.verb(number, 'depend')} on it most."
+    return Verdict("change", State.NOTE, key, what)
+
+
+def _first(found: Sensitivity, entry: Entry) -> str:
+    if entry.id not in found.screened or found.by_effect(entry.id)[0].value == 0:
+        return ""
+    rows = found.by_total(entry.id) if _has_index(found, entry) else found.by_effect(entry.id)
+    return rows[0].factor.key
+
+
+def idle_parameters(found: Sensitivity) -> list[str]:
+    """The parameters that hardly move any measure."""
+    moving = {row.factor.key for name in found.screened for row in _all_but_small(found.by_effect(name))}
+    return [factor.key for factor in found.morris.factors if factor.key not in moving] if found.screened else []
+
+
+def _all_but_small(rows: list[Ranked]) -> list[Ranked]:
+    return [row for row in rows if row.high > LITTLE * rows[0].value]
+
+
+def findings(found: Sensitivity) -> list[Verdict]:
+    """For each measure what it depends on most, and how many parameters hardly move it."""
     return [measure_finding(found, entry) for entry in found.wanted]
 
 
-def measure_finding(found: Sensitivity, entry: Entry) -> str:
+def measure_finding(found: Sensitivity, entry: Entry) -> Verdict:
     """What one measure depends on: by total index where it was decomposed, else by mu*."""
+    about = f"measures.{entry.id}"
     if entry.id not in found.screened:
-        return f"{entry.title}: not known at every setting, so nothing is said of it."
+        what = f"{entry.title}: not known at every setting, so nothing is said of it."
+        return Verdict(about, State.UNDECIDED, "not known", what)
     if found.by_effect(entry.id)[0].value == 0:
-        return f"{entry.title}: depends on none of {show.plural(len(found.morris.factors), 'parameters')}."
+        what = f"{entry.title}: depends on none of {show.plural(len(found.morris.factors), 'parameters')}."
+        return Verdict(about, State.FINE, "nothing", what)
     most = _most_by_index(found, entry) or _most_by_effect(found, entry)
-    return f"{entry.title}: depends most on {most}; {_rest(found, entry)}."
+    what = f"{entry.title}: depends most on {most}; {_rest(found, entry)}."
+    return Verdict(about, luck_state(found, entry), _first(found, entry), what)
 
 
-def effect_finding(found: Sensitivity, entry: Entry) -> str:
-    """What moves one measure most, by mu*."""
-    return f"{entry.title}: moved most by {_most_by_effect(found, entry) or 'none of the parameters'}."
+def effect_finding(found: Sensitivity) -> Verdict:
+    """The chart of mu*: what moves the first measure most that is known everywhere."""
+    entry = next((one for one in found.wanted if one.id in found.screened), None)
+    most = _most_by_effect(found, entry) or "none of the parameters" if entry else ""
+    what = f"{entry.title}: moved most by {most}." if entry else "Nothing is known at every setting."
+    return Verdict("charts.effects", State.NOTE, "by mu*", what)
 
 
-def index_finding(found: Sensitivity, entry: Entry) -> str:
-    """What one measure depends on, by total index."""
-    return f"{entry.title}: depends most on {_most_by_index(found, entry) or 'none of the parameters'}."
+def index_finding(found: Sensitivity) -> Verdict:
+    """The chart of indices: whether the few that matter most work alone or together."""
+    entry = next((one for one in found.wanted if one.id in found.indices), None)
+    if entry is None:
+        return Verdict("charts.indices", State.NOTE, "", "Nothing is known at every setting.")
+    most = _most_by_index(found, entry) or "none of the parameters"
+    alone = 100 * min(max(float(found.indices[entry.id].first.sum()), 0.0), 1.0)
+    what = f"{entry.title}: depends most on {most}; alone, all of them explain {alone:.0f} % of its variance."
+    return Verdict("charts.indices", State.NOTE, "by total index", what)
+
+
+def _has_index(found: Sensitivity, entry: Entry) -> bool:
+    return entry.id in found.indices and found.by_total(entry.id)[0].value > 0
 
 
 def _most_by_index(found: Sensitivity, entry: Entry) -> str:
     """The parameters with the largest total indices; empty where there are none."""
-    if entry.id not in found.indices or found.by_total(entry.id)[0].value <= 0:
+    if not _has_index(found, entry):
         return ""
     rows = [row for row in found.by_total(entry.id)[:MOST_NAMED] if row.low > 0] or found.by_total(entry.id)[:1]
     told = [f"{row.factor.key} ({index_text(row)})" for row in rows]
@@ -63,12 +154,27 @@ def index_text(row: Ranked) -> str:
 
 
 def effect_text(row: Ranked, entry: Entry) -> str:
-    """An effect with its interval, in the unit of the measure."""
+    """An effect with its interval, in the unit of the measure, for a place inside brackets."""
+    value, low, high = _scaled(row, entry)
+    return f"{value}{unit_of(entry)}, {low} to {high}"
+
+
+def effect_numbers(row: Ranked, entry: Entry) -> str:
+    """The same for a place outside of brackets."""
+    value, low, high = _scaled(row, entry)
+    return f"{value}{unit_of(entry)} ({low} to {high})"
+
+
+def effect_size(row: Ranked, entry: Entry) -> str:
+    """An effect alone."""
+    return f"{_scaled(row, entry)[0]}{unit_of(entry)}"
+
+
+def _scaled(row: Ranked, entry: Entry) -> tuple[str, str, str]:
     factor = 100 if entry.unit == "share" else 1
     places = show.decimals(factor * row.error)
-    numbers = (f"{factor * number:.{places}f}" for number in (row.value, max(row.low, 0.0), row.high))
-    value, low, high = numbers
-    return f"{value}{unit_of(entry)}, {low} to {high}"
+    value, low, high = (f"{factor * number:.{places}f}" for number in (row.value, max(row.low, 0.0), row.high))
+    return value, low, high
 
 
 def unit_of(entry: Entry) -> str:
@@ -90,80 +196,3 @@ def _rest(found: Sensitivity, entry: Entry) -> str:
     factor = 100 if entry.unit == "share" else 1
     at_most = f"{factor * most:.{show.decimals(factor * most) + 1}f}{unit_of(entry)}"
     return f"{number} {show.verb(len(small), 'move')} it by no more than {at_most} over their whole range"
-
-
-# --- luck ---
-
-
-def luck(found: Sensitivity) -> Iterator[str]:
-    """For each design, how much of each measure's variance over its points is the luck of the games."""
-    titles = {entry.id: entry.title for entry in found.wanted}
-    for name, noises in found.noises.items():
-        design = found.designs[name]
-        told = [f"{lower_first(titles[one])} {ratio_text(noise)}" for one, noise in noises.items()]
-        head = f"Luck in {TITLES[name]}, {show.plural(design.games, 'games')} at each of "
-        yield f"{head}{show.plural(len(design.study.sides) - 1, 'settings')}: {'; '.join(told)} of the variance."
-        yield from _too_much(name, noises, titles, design)
-
-
-TITLES = {"morris": "Morris' screening", "sobol": "Sobol's indices"}
-
-
-def ratio_text(noise: Noise) -> str:
-    """The part of the variance that is luck."""
-    return "more than half" if noise.ratio > 1 else show.percent(noise.ratio, 2)
-
-
-def _too_much(name: str, noises: dict[str, Noise], titles: dict[str, str], design: Design) -> Iterator[str]:
-    missed = [lower_first(titles[one]) for one, noise in noises.items() if not noise.is_low]
-    if missed:
-        yield (
-            f"Not met: for {show.listed(missed)} more than {100 * ENOUGH:.0f} % of the variance over the points of "
-            f"{TITLES[name]} is luck, and {show.plural(design.games, 'games')} at each is all that --games allows; "
-            "small effects and total indices of it are too large."
-        )
-
-
-def left_out(found: Sensitivity) -> Iterator[str]:
-    """What the game refuses."""
-    if found.morris.left_out:
-        yield (
-            f"{show.plural(found.morris.left_out, 'trajectories')} of Morris' screening crossed settings that the game "
-            f"refuses and {'were' if found.morris.left_out > 1 else 'was'} drawn anew: parameters that exclude each "
-            "other are seen only where both can be."
-        )
-    if found.sobol and found.sobol.left_out:
-        yield (
-            f"{show.plural(found.sobol.left_out, 'rows')} of Sobol's design hold settings that the game refuses and "
-            f"{'were' if found.sobol.left_out > 1 else 'was'} left out: the indices hold for what can be played."
-        )
-    for key, value, reason in found.steps.refused:
-        yield f"{key}={value} alone is refused: {reason}."
-
-
-def notes(found: Sensitivity) -> list[str]:
-    """How the numbers are to be read."""
-    study = found.steps.study
-    bots = list(dict.fromkeys(map(str, study.plan.bots)))
-    return [
-        "All settings play the same games: the same deal, dice and chance in the bots. What a parameter does not touch "
-        "comes out exactly alike, so a parameter that does nothing has a mu* of 0.",
-        "Single steps: one parameter at its next value down or up, all else as the rules are; 95 % intervals of the "
-        "paired difference.",
-        f"Morris (1991): from point to point one parameter moves while all others stand anywhere in their range; "
-        f"{show.plural(len(found.morris.places), 'trajectories')}. mu* is the mean size of the change, taken to the "
-        "whole range of the parameter; its interval is a bootstrap over trajectories. sigma is how much the change "
-        "varies from place to place: where it is as large as mu*, the parameter works together with others, or bends.",
-        "Sobol: which part of the variance over all settings of the few parameters goes with each, alone (first order) "
-        "and together with others (total). Each value in the list of a parameter is as likely as any other. An index "
-        "is an estimate: a small one may come out below 0, which is nothing but its error, and the sum of first "
-        "orders may pass 1. Intervals are bootstraps over rows of the design.",
-        "Luck: all points play the same games, so what luck does to all of them alike cancels. What remains is how far "
-        "it moves two points apart; half the variance of that difference is what it adds to the variance between "
-        "points and to a total index. It is taken from the exact sums of each point against the rules as they are, "
-        f"and games are added until it is at most {100 * ENOUGH:.0f} % of the rest.",
-        "A range is what a designer would try (`simulate list parameters`); with another range a parameter matters "
-        "more or less.",
-        f"Played by {', '.join(bots)} in {show.plural(study.plan.rules.players, 'seats')}; other bots may answer in "
-        "another way.",
-    ]

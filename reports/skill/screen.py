@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from reports import formatting as show
 from reports.charts.drawing import Drawing
 from reports.page import SKILL
 from reports.printing import PrintedChart, Screen, print_chart, print_table
 from reports.skill.across import Standing
 from reports.skill.skill import Skill
 from reports.skill.tables import skill_tables
-from reports.tournament.ladder import Ladder, ladder_notes
 
 MOST_TOLD = 3
 """Flips in sentences above the charts, which show all of them."""
@@ -33,13 +31,7 @@ def skill_section(skill: Skill, drawings: Mapping[str, Drawing]) -> Screen:
 
 def _chart(drawing: Drawing, skill: Skill) -> PrintedChart:
     """A chart with why to believe it."""
-    reasons = _ladder_reasons(skill.ladder) if skill.ladder and drawing.name == "ladder" else _reasons(skill)
-    return print_chart(drawing, reasons)
-
-
-def _ladder_reasons(ladder: Ladder) -> list[str]:
-    played = f"{show.plural(ladder.deals, 'deals')} at {show.plural(len(ladder.steps), 'tables')} each"
-    return [f"{played}: {ladder.bot} in all {ladder.players} seats.", *ladder_notes()]
+    return print_chart(drawing, drawing.reasons or _reasons(skill))
 
 
 def _reasons(skill: Skill) -> list[str]:

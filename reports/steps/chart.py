@@ -11,9 +11,12 @@ from matplotlib.figure import Figure
 from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
+from reports.facts.seated import who_played
 from reports.facts.tables import Column, Table, Value
 from reports.steps.measures import Entry
 from reports.steps.results import Move, Steps
+from reports.study.moving import moved_state
+from reports.verdicts import State, Verdict
 
 MOST_ROWS, COLUMNS = 8, 2
 ROW, ABOVE, BELOW, BETWEEN, BAR, LEGEND = 0.27, 0.32, 0.4, 0.25, 0.36, 0.25
@@ -24,18 +27,35 @@ PRINTED = "\N{BULLET}"
 
 def draw_tornado(steps: Steps, wanted: Sequence[Entry]) -> Drawing:
     """A panel for each measure; bars are paired differences from the rules as they are, with intervals."""
-    title = tornado_finding(steps, wanted[0])
+    title = tornado_finding(steps, wanted[0]).sentence
     alt = f"{len(wanted)} bar charts of what one step down and one step up does to a measure. {title}"
-    return Drawing("tornado", _figure(steps, wanted), title, alt, steps_table(steps, wanted, "tornado", near=True))
+    table = steps_table(steps, wanted, "tornado", near=True)
+    return Drawing("tornado", _figure(steps, wanted), title, alt, table, _reasons(steps))
 
 
-def tornado_finding(steps: Steps, entry: Entry) -> str:
+def tornado_finding(steps: Steps, entry: Entry) -> Verdict:
     """Which single steps move a measure most."""
     clear = [move for move in steps.largest(entry.id) if steps.is_clear(move, entry.id)]
+    about = f"measures.{entry.id}"
     if not clear:
-        return f"{entry.title}: no single step is shown to move it ({show.plural(steps.study.games, 'games')})."
-    told = [f"{one.words} {show.full_difference(steps.shift(one, entry.id).difference)}" for one in clear[:2]]
-    return f"{entry.title}, one step: {'; '.join(told)}."
+        what = f"{entry.title}: no single step is shown to move it ({show.plural(steps.study.games, 'games')})."
+        return Verdict(about, State.NOTE, "no change shown", what)
+    shifts = [steps.shift(one, entry.id) for one in clear[:2]]
+    told = [
+        f"{show.full_difference(shift.difference)} by {one.words}" for one, shift in zip(clear, shifts, strict=False)
+    ]
+    what = f"{entry.title}, one step: {'; '.join(told)}."
+    return Verdict(about, moved_state(shifts[0]), clear[0].factor.key, what, shifts[0].difference)
+
+
+def _reasons(steps: Steps) -> tuple[str, ...]:
+    """Why to believe the bars."""
+    plan = steps.study.plan
+    return (
+        "One parameter at its next value down or up, all else as the rules are, on the same "
+        f"{show.plural(steps.study.games, 'games')}; {who_played(plan.bots, plan.rules.players)}.",
+        "95 % intervals of the paired difference, with the game as the unit; each holds by itself.",
+    )
 
 
 def _figure(steps: Steps, wanted: Sequence[Entry]) -> Figure:
@@ -124,8 +144,8 @@ def steps_table(steps: Steps, wanted: Sequence[Entry], name: str, *, near: bool 
     rows: list[tuple[Value, ...]] = [
         (
             one.factor.key,
-            one.factor.value,
-            one.value,
+            show.minus(one.factor.value),
+            show.minus(one.value),
             show.signed(one.level - one.factor.own, 0),
             *(steps.shift(one, entry.id).difference for entry in wanted),
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from reports import formatting as show
+from reports.facts.seated import who_played
 from reports.study.shown import Head, provenance, variant_words
 from strategies.study import Study
 
@@ -28,11 +29,11 @@ def head_of(study: Study) -> Head:
 
 def played(study: Study) -> list[str]:
     """What was played, part by part."""
-    rules, bots = study.plan.rules, list(dict.fromkeys(map(str, study.plan.bots)))
+    rules = study.plan.rules
     return [
         variant_words(rules),
         f"{show.plural(study.games, 'games')} under each of {show.plural(len(study.sides), 'settings')}",
         show.plural(rules.players, "players"),
-        f"bots {', '.join(bots)}",
+        who_played(study.plan.bots, rules.players),
         f"seed {study.plan.seed}",
     ]

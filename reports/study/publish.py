@@ -71,7 +71,7 @@ def _page(head: Head, shown: Shown) -> str:
 
 def _top(head: Head, shown: Shown, names: set[str]) -> Top:
     headline, *more = shown.findings
-    targets = [lamp.about if lamp.about in names else "" for lamp in shown.lamps]
+    targets = [target if (target := shown.screens.get(lamp.about, lamp.about)) in names else "" for lamp in shown.lamps]
     top = Top(shown.brand, head.title, head.played, head.provenance, headline)
     return top._replace(lamps=shown.lamps, targets=targets, change=shown.change, more=more)
 
@@ -79,4 +79,4 @@ def _top(head: Head, shown: Shown, names: set[str]) -> Top:
 def _print(part: Part) -> Screen:
     charts = [print_chart(one, one.reasons) for one in part.drawings]
     tables = [print_table(table) for table in part.tables]
-    return Screen(part.name, part.question, charts, tables, part.sentences)
+    return Screen(part.name, part.question, charts, tables, part.sentences, part.rest, ask=part.ask)

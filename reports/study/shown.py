@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from reports.charts.drawing import Drawing
 from reports.facts.fact import Json
 from reports.facts.tables import Table
 from reports.judges.run import judge_sources
+from reports.printing import Question
 from reports.provenance import RECONSTRUCTED
 from reports.verdicts import Verdict
 from simcore.spec import GameSpec, Rules
 
+FIRST = 3
+"""Sentences over a chart that shows what they say; the others are folded."""
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One question: sentences that answer it, charts, and tables; a chart's own table stands below it anyway."""
+    """One question: sentences that answer it, charts, and tables; a chart's own table stands below it anyway.
+
+    `titles` are the findings that stand over the charts, one for each; `rest` are sentences that are folded; `ask` is
+    what to play next.
+    """
 
     name: str
     question: str
     drawings: Sequence[Drawing] = ()
     tables: Sequence[Table] = ()
     sentences: Sequence[Verdict] = ()
+    titles: Sequence[Verdict] = ()
+    ask: Sequence[Question] = ()
+    rest: Sequence[Verdict] = ()
 
     @property
     def all_tables(self) -> list[Table]:
@@ -38,7 +49,8 @@ class Shown:
     ----------
     brand : what it is, for the head of the page
     findings : what came out; the first is the sentence on top of the page
-    lamps : up to four, each about one screen where its `about` is the name of one
+    lamps : up to four
+    screens : the part that a lamp leads to by its `about`, where that is not the name of the part itself
     change : what to do first
     told : the keys of the JSON that only this kind of study has
     lines : for the terminal
@@ -54,11 +66,13 @@ class Shown:
     digest: str
     lamps: Sequence[Verdict] = ()
     change: Verdict | None = None
+    screens: Mapping[str, str] = field(default_factory=dict)
 
     def all_verdicts(self) -> list[Verdict]:
         """Each of them once, in the order of the page."""
         first = [*self.findings, *self.lamps, *([self.change] if self.change else [])]
-        return [*first, *(verdict for part in self.parts for verdict in part.sentences)]
+        screens = (verdict for part in self.parts for verdict in (*part.sentences, *part.rest, *part.titles))
+        return list({(one.about, one.sentence): one for one in (*first, *screens)}.values())
 
 
 @dataclass(frozen=True, slots=True)

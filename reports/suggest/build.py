@@ -9,8 +9,10 @@ from reports.charts.style import house_style
 from reports.facts.fact import Json
 from reports.facts.tables import Column, Table, Value
 from reports.formatting import aligned
+from reports.printing import Question
 from reports.steps.chart import draw_tornado, steps_table, tornado_finding
 from reports.steps.results import Move
+from reports.study.again import question
 from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
 from reports.study.shown import Head, Part, Shown
@@ -41,6 +43,8 @@ def _head(found: Suggestion) -> Head:
     told = [
         f"wanted {words.targets_words(found.targets)}",
         show.plural(len(found.steps.factors), "numbers") + " may move",
+        f"{show.plural(found.steps.study.games, 'games')} at each setting",
+        f"{show.count(found.check.study.games)} to check",
     ]
     played = [part for part in head.played if "under each of" not in part]
     return replace(head, played=[played[0], *told, *played[1:]])
@@ -50,29 +54,37 @@ def shown_of(found: Suggestion) -> Shown:
     """What is shown of a suggestion."""
     return Shown(
         "Heistlab suggestion for a game",
-        noted("headline", [words.finding(found)]),
+        [words.finding(found)],
         _told(found),
         _parts(found),
         words.notes(found),
         _lines(found),
         found.digest,
+        words.lamps(found),
+        words.next_step(found, FILE),
+        {"rules": "tornado", "check": "targets"},
     )
 
 
 def _parts(found: Suggestion) -> list[Part]:
-    told = [*words.check_lines(found), *words.binding(found), words.how_found(found)]
-    told += [f"As a file: {FILE}. Compare it: {compare_command(found)}"] if found.setting else []
-    parts = [
-        Part("targets", "Is the game where it is wanted?", [draw_targets(found)], sentences=noted("targets", told))
-    ]
+    told = [*words.checks(found), *noted("screens.targets", words.binding(found))]
+    drawings, title = [draw_targets(found)], words.check_title(found)
+    parts = [Part("targets", "Is the game where it is wanted?", drawings, (), told, [title], _ask(found))]
     if found.entries:
-        steps = [tornado_finding(found.steps, entry) for entry in found.entries[1:]]
+        first, *others = (tornado_finding(found.steps, entry) for entry in found.entries)
         tables = [steps_table(found.steps, found.entries, "moves")]
         drawings = [draw_tornado(found.steps, found.entries)]
-        parts.append(Part("tornado", "What does each number do?", drawings, tables, noted("tornado", steps)))
+        parts.append(Part("tornado", "What does each number do?", drawings, tables, others, [first]))
     refused = [f"{key}={value} alone is refused: {reason}." for key, value, reason in found.steps.refused]
-    parts.append(Part("tried", "What was tried?", (), [_tried_table(found)], noted("tried", refused)))
-    return parts
+    tried = noted("screens.tried", [words.how_found(found), *refused])
+    return [*parts, Part("tried", "What was tried?", (), [_tried_table(found)], tried)]
+
+
+def _ask(found: Suggestion) -> list[Question]:
+    """All that the suggestion does; without one, which numbers matter."""
+    if found.setting:
+        return [Question("What else does the suggestion change?", compare_command(found))]
+    return [question("Which of all the numbers of the rules matter?", found.steps.study.plan, "sensitivity")]
 
 
 def _tried_table(found: Suggestion) -> Table:
@@ -88,7 +100,12 @@ def _tried_table(found: Suggestion) -> Table:
 
 
 def _lines(found: Suggestion) -> list[str]:
-    lines = [words.finding(found), "", *(f"  {line}" for line in words.check_lines(found))]
+    lines = [
+        words.finding(found).sentence,
+        words.check_title(found).sentence,
+        "",
+        *(f"  {one.sentence}" for one in words.checks(found)),
+    ]
     lines += [f"  {line}" for line in words.binding(found)]
     lines += ["", words.how_found(found)]
     lines += ["", *_moves(found)]

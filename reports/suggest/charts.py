@@ -25,9 +25,9 @@ AFTER = {
 
 def draw_targets(found: Suggestion) -> Drawing:
     """A row for each target: its range shaded, the number before and after with intervals."""
-    title = words.finding(found)
+    title = words.check_title(found).sentence
     alt = f"{len(found.targets)} ranges that were asked for, with the numbers before and after. {title}"
-    return Drawing("targets", _figure(found), title, alt, targets_table(found))
+    return Drawing("targets", _figure(found), title, alt, targets_table(found), words.check_reasons(found))
 
 
 def _figure(found: Suggestion) -> Figure:

@@ -12,7 +12,7 @@ from typing import Any
 from reports import formatting as show
 from reports.study.shown import provenance
 from reports.suggest.results import Suggestion
-from reports.suggest.words import reached_words
+from reports.suggest.words import bots, reached_words
 from simcore.layers import layer_of_settings
 from simcore.parameters import literal
 
@@ -27,7 +27,7 @@ def variant_text(found: Suggestion) -> str:
         "Asked for: " + "; ".join(one.asked for one in found.targets) + ".",
         *(f"{reached_words(one)}." for one in found.check.after),
         f"Checked on {show.plural(found.check.study.games, 'fresh games')}, seed {found.check.study.plan.seed}; "
-        f"{_bots(found)} in {show.plural(found.check.study.plan.rules.players, 'seats')}.",
+        f"{bots(found)}.",
         provenance(found.steps.study.spec, found.steps.study.plan.rules, marked=False).sentence,
     ]
     under = variants_of(found)
@@ -54,10 +54,6 @@ def variants_of(found: Suggestion) -> list[str]:
 def settings_of(found: Suggestion) -> list[str]:
     """What `--set` said."""
     return list(found.steps.study.options["asked"]["settings"])
-
-
-def _bots(found: Suggestion) -> str:
-    return ", ".join(dict.fromkeys(map(str, found.steps.study.plan.bots)))
 
 
 def _tables(data: Mapping[str, Any]) -> list[str]:

@@ -7,11 +7,11 @@ from reports.charts.style import house_style
 from reports.facts.fact import Json
 from reports.study.head import head_of
 from reports.study.publish import Published, publish_study
-from reports.study.shown import Part, Shown
+from reports.study.shown import FIRST, Part, Shown
 from reports.sweep import words
-from reports.sweep.charts import draw_curves, draw_grid, sweep_table
+from reports.sweep.ask import ask
+from reports.sweep.charts import draw_curves, draw_grid
 from reports.sweep.results import Sweep
-from reports.verdicts import noted
 from strategies.study import Study
 
 STEM = "sweep"
@@ -29,39 +29,50 @@ def shown_of(sweep: Sweep) -> Shown:
     """What is shown of a sweep that was played."""
     return Shown(
         "Heistlab sweep of a rule",
-        noted("headline", [words.finding(sweep)]),
+        [words.finding(sweep)],
         {"keys": sweep.keys, "settings": [_told(sweep, number) for number in range(len(sweep.shifts))]},
         _parts(sweep),
         words.notes(sweep),
         _lines(sweep),
         sweep.digest,
+        words.lamps(sweep),
+        words.watch(sweep),
+        dict.fromkeys(sweep.titles, _part_name(sweep)),
     )
 
 
+def _part_name(sweep: Sweep) -> str:
+    return "curves" if len(sweep.keys) == 1 else "grid"
+
+
 def _parts(sweep: Sweep) -> list[Part]:
+    name = _part_name(sweep)
     if len(sweep.keys) == 1:
-        told = [*words.steps(sweep), *words.slopes(sweep)]
-        tables = [sweep_table(sweep, "settings")]
-        return [Part("curves", f"What does {sweep.keys[0]} do?", [draw_curves(sweep)], tables, noted("curves", told))]
-    told = [words.extremes(sweep, name) for name in sweep.titles]
-    return [
-        Part(
-            "grid",
-            f"What do {' and '.join(sweep.keys)} do together?",
-            [draw_grid(sweep)],
-            sentences=noted("grid", told),
-        )
-    ]
+        title, told = words.over_range(sweep), list(words.steps(sweep))[1:]
+        question = f"What does {sweep.keys[0]} do?"
+        drawings, rest = [draw_curves(sweep, title)], [*told[FIRST:], *words.slopes(sweep)]
+        return [Part(name, question, drawings, (), told[:FIRST], [title], ask(sweep), rest)]
+    title, told = words.stronger_key(sweep), [words.extremes(sweep, name) for name in sweep.by_size[1:]]
+    question = f"What do {' and '.join(sweep.keys)} do together?"
+    rest = [words.extremes(sweep, name) for name in sweep.titles if name not in sweep.by_size]
+    rest = [*told[FIRST:], *rest]
+    return [Part(name, question, [draw_grid(sweep, title)], (), told[:FIRST], [title], ask(sweep), rest)]
+
+
+def _sentences(sweep: Sweep) -> list[str]:
+    """What the screen says above its table."""
+    if len(sweep.keys) == 1:
+        return [one.sentence for one in words.steps(sweep)]
+    return [words.extremes(sweep, name).sentence for name in sweep.titles]
 
 
 def _lines(sweep: Sweep) -> list[str]:
-    told = list(words.steps(sweep)) if len(sweep.keys) == 1 else [words.extremes(sweep, name) for name in sweep.titles]
     names = list(sweep.titles)[:MOST_COLUMNS]
     rows = [[*sweep.keys, *(sweep.titles[name] for name in names)]]
     for number, (place, shifts) in enumerate(zip(sweep.grid, sweep.shifts, strict=True)):
         mark = " (as it is)" if number == sweep.own else ""
         rows.append([*place[:-1], place[-1] + mark, *(show.full(shifts[name].value) for name in names)])
-    return [*told, "", *show.aligned(rows)]
+    return [*_sentences(sweep), "", *show.aligned(rows)]
 
 
 def _told(sweep: Sweep, number: int) -> Json:

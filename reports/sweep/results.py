@@ -72,6 +72,27 @@ class Sweep:
         return {one.name: one.title for one in measures if getattr(one, "axis", None) is None}
 
     @cached_property
+    def by_size(self) -> list[str]:
+        """The headline measures, those first that some setting moves furthest for their spread.
+
+        A measure with the name of what is turned comes last: that it moves is no news.
+        """
+        headlines = {one.measure for one in self.study.spec.headlines}
+        names = [name for name in self.titles if name in headlines] or list(self.titles)
+        return sorted(names, key=lambda name: (name in self.keys, -max(abs(one[name].size) for one in self.shifts)))
+
+    @property
+    def printed(self) -> int | None:
+        """The place in `grid` of the printed rules; None if it was not among what was asked for."""
+        rules = self.study.plan.rules
+        own = self.grid[self.own] if self.own is not None else [""] * len(self.keys)
+        for number, settings in enumerate(self.grid):
+            triples = zip(settings, self.keys, own, strict=True)
+            if all(is_printed(setting, key, now, rules) for setting, key, now in triples):
+                return number
+        return None
+
+    @cached_property
     def knob(self) -> Knob:
         """The curve of a single key."""
         points, own = [], self.grid[self.own][0] if self.own is not None else ""

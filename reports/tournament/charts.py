@@ -14,6 +14,7 @@ from reports.charts.drawing import Drawing
 from reports.charts.style import Look
 from reports.facts.fact import Fact
 from reports.tournament.results import Against, Results, mixed_finding, mixed_table, pair_finding, pair_table
+from reports.tournament.text import mixed_reasons, pair_reasons
 
 ROW = 0.34
 SIDES = {
@@ -51,9 +52,9 @@ def draw_shares(results: Results) -> Drawing:
     known = [fair, *values[np.isfinite(values)].tolist()]
     ax.set_xlim(parts.spread(min(known), max(known)))
     ax.set_xlabel("Share of wins for each seat at mixed tables (%)")
-    title = mixed_finding(results)
+    title = mixed_finding(results).sentence
     alt = f"Dots with 95 % intervals for {len(labels)} bots against the fair share of {fair:.1f} %. {title}"
-    return Drawing("win_share", fig, title, alt, mixed_table(results))
+    return Drawing("win_share", fig, title, alt, mixed_table(results), mixed_reasons(results))
 
 
 def _write_strengths(ax: Axes, strengths: list[Fact]) -> None:
@@ -76,9 +77,9 @@ def draw_pairs(results: Results) -> Drawing:
     for pair, fact in results.pairs.items():
         _draw_cell(ax, results, pair, fact, max(distances, default=0))
     _name_cells(ax, bots, upright=upright)
-    title = pair_finding(results)
+    title = pair_finding(results).sentence
     alt = f"Matrix chart of {len(results.pairs)} shares of wins, the row alone against a field of the column. {title}"
-    return Drawing("pairwise", fig, title, alt, pair_table(results))
+    return Drawing("pairwise", fig, title, alt, pair_table(results), pair_reasons(results))
 
 
 def _draw_cell(ax: Axes, results: Results, at: tuple[int, int], fact: Fact, farthest: float) -> None:

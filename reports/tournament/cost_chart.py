@@ -8,12 +8,12 @@ from reports import formatting as show
 from reports.charts import forest, parts, style
 from reports.charts.drawing import Drawing
 from reports.charts.style import Look
-from reports.tournament.costs import Costs, Verdict, cost_finding, cost_table
+from reports.tournament.costs import Costs, Side, cost_finding, cost_notes, cost_table
 
 LOOKS = {
-    Verdict.COSTS: Look(style.VERMILION, "v", "-"),
-    Verdict.GAINS: Look(style.BLUE, "^", "-"),
-    Verdict.OPEN: Look(style.MUTED, "D", "-"),
+    Side.COSTS: Look(style.VERMILION, "v", "-"),
+    Side.GAINS: Look(style.BLUE, "^", "-"),
+    Side.OPEN: Look(style.MUTED, "D", "-"),
 }
 
 
@@ -33,12 +33,12 @@ def draw_costs(costs: Costs) -> Drawing:
     values = parts.points(facts)
     for verdict, look in LOOKS.items():
         here = [index for index, row in enumerate(rows) if row.verdict is verdict]
-        parts.dots(ax, values[:, here], here, look, hollow=verdict is Verdict.OPEN)
+        parts.dots(ax, values[:, here], here, look, hollow=verdict is Side.OPEN)
     parts.word_rows(ax, labels)
     known = [0.0, *values[np.isfinite(values)].tolist()]
     ax.set_xlim(parts.spread(min(known), max(known)))
     ax.set_xlabel("Cost in games won (percentage points)")
     forest.write_columns(ax, columns)
-    title = cost_finding(costs)
+    title = cost_finding(costs).sentence
     alt = f"Forest plot of {len(rows)} costs with 95 % intervals, dearest first. {title}"
-    return Drawing("restrictions", fig, title, alt, cost_table(costs))
+    return Drawing("restrictions", fig, title, alt, cost_table(costs), tuple(cost_notes(costs)))

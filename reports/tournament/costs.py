@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -10,6 +11,7 @@ from reports.facts.fact import Fact, Json, fact_of
 from reports.facts.intervals import Interval, paired_shares, wilson
 from reports.facts.tables import Column, Table
 from reports.provenance import RECONSTRUCTED, mark
+from reports.verdicts import State, Verdict
 from simcore.aggregate import Cells, digest
 from simcore.manifest import Bot
 from simcore.spec import Rules
@@ -20,7 +22,7 @@ from strategies.spec import StrategySet
 from strategies.tournament import Tournament
 
 
-class Verdict(StrEnum):
+class Side(StrEnum):
     """A cost against none at all."""
 
     COSTS = "costs"
@@ -28,7 +30,7 @@ class Verdict(StrEnum):
     OPEN = "not told apart from nothing"
 
 
-SIGNS = {Verdict.COSTS: "▼", Verdict.GAINS: "▲", Verdict.OPEN: "◇"}
+SIGNS = {Side.COSTS: "▼", Side.GAINS: "▲", Side.OPEN: "◇"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +53,11 @@ class Cost:
     changed: Fact
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> Side:
         """On which side of nothing the whole interval lies."""
         if self.cost.low is not None and self.cost.low > 0:
-            return Verdict.COSTS
-        return Verdict.GAINS if self.cost.high is not None and self.cost.high < 0 else Verdict.OPEN
+            return Side.COSTS
+        return Side.GAINS if self.cost.high is not None and self.cost.high < 0 else Side.OPEN
 
     @property
     def label(self) -> str:
@@ -123,29 +125,35 @@ def mark_of(bot: Bot, strategies: StrategySet, rules: Rules) -> str:
 # --- sentences, lines, table, JSON ---
 
 
-def cost_finding(costs: Costs) -> str:
+def cost_finding(costs: Costs) -> Verdict:
     """What costs most, and how many restrictions cost anything."""
-    first, number = costs.rows[0], len(costs.rows)
-    sides = [row.verdict for row in costs.rows]
-    if Verdict.COSTS not in sides:
-        head = f"No restriction is shown to cost {costs.bot} anything"
-    else:
+    first, sides = costs.rows[0], [row.verdict for row in costs.rows]
+    costly = Side.COSTS in sides
+    if costly:
         head = f"{first.label} costs {costs.bot} most: {show.full_difference(first.cost)} of the games"
-    if number == 1:
-        return f"{head}."
-    counted = [f"{sides.count(Verdict.COSTS)} of {number} restrictions cost something"]
-    if gains := sides.count(Verdict.GAINS):
-        counted.append(f"{gains} {'gains' if gains == 1 else 'gain'} something")
-    if still := sides.count(Verdict.OPEN):
-        counted.append(f"{still} {'is' if still == 1 else 'are'} not told apart from nothing")
-    return f"{head}; {show.listed(counted)}."
+    else:
+        head = f"No restriction is shown to cost {costs.bot} anything"
+    tail = f"; {counted(sides)}" if len(sides) > 1 else ""
+    word, state = (first.label, State.DOWN) if costly else ("none", State.NOTE)
+    return Verdict("charts.restrictions", state, word, f"{head}{tail}.", first.cost)
+
+
+def counted(sides: Sequence[Side]) -> str:
+    """How many cost something, gain something, and are not told apart from nothing."""
+    costing = sides.count(Side.COSTS)
+    told = [f"{costing} of {len(sides)} restrictions {'costs' if costing == 1 else 'cost'} something"]
+    if gains := sides.count(Side.GAINS):
+        told.append(f"{gains} {show.verb(gains, 'gain')} something")
+    if still := sides.count(Side.OPEN):
+        told.append(f"{still} {'is' if still == 1 else 'are'} not told apart from nothing")
+    return show.listed(told)
 
 
 def cost_lines(costs: Costs, played: str) -> list[str]:
     """What was played, the restrictions, dearest first, and what the numbers mean."""
     head = ("restriction", "cost in share of games won", "games won", "otherwise")
     rows = [head, *(_line(row) for row in costs.rows)]
-    return [played, "", cost_finding(costs), *show.aligned(rows), "", *cost_notes(costs)]
+    return [played, "", cost_finding(costs).sentence, *show.aligned(rows), "", *cost_notes(costs)]
 
 
 def _line(row: Cost) -> tuple[str, ...]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
 from reports import formatting as show
 from reports.facts.fact import Fact, Json, fact_of
 from reports.facts.intervals import Sums, ratio
+from reports.facts.seated import who_played
 from reports.facts.tables import Column, Table
+from reports.verdicts import State, Verdict
 from simcore.aggregate import digest
 from strategies.registry import find_strategies
 from strategies.tournament import STEPS, Tournament
@@ -98,19 +100,23 @@ def _numbers(step: Step) -> tuple[float | None, float | None, float | None]:
 # --- sentences ---
 
 
-def depth_finding(ladder: Ladder) -> str:
+def depth_finding(ladder: Ladder) -> Verdict:
     """How deep the game is for this bot: how many doublings pay, what they add up to, and where it ends."""
     climbed, rest = ladder.climbed, ladder.steps[len(ladder.climbed) :]
-    head = f"{_climbed(ladder)} (fair: {show.percent(ladder.fair)})"
+    fact, state = (gained(climbed), State.UP) if climbed else (ladder.steps[0].gain, State.NOTE)
+    word = f"{len(climbed)} of {show.plural(len(ladder.steps), 'doublings')}"
+    head = f"{climbed_words(ladder)} (fair: {show.percent(ladder.fair)})"
     if not rest:
-        return f"{head}, and the last step still pays: {_share(climbed[-1])}."
-    end = f"the step from {rest[0].below} to {rest[0].above} {_ends(rest[0])}: {_share(rest[0])}"
+        what = f"{head}, and the last step still pays: {step_words(climbed[-1])}."
+        return Verdict("charts.ladder", state, word, what, fact)
+    end = f"the step from {rest[0].below} to {rest[0].above} {_ends(rest[0])}: {step_words(rest[0])}"
     later = [step for step in rest[1:] if step.verdict == PAYS]
-    again = f"; from {later[0].below} to {later[0].above} it pays: {_share(later[0])}" if later else ""
-    return f"{head}; {end}{again}."
+    again = f"; from {later[0].below} to {later[0].above} it pays: {step_words(later[0])}" if later else ""
+    return Verdict("charts.ladder", state, word, f"{head}; {end}{again}.", fact)
 
 
-def _climbed(ladder: Ladder) -> str:
+def climbed_words(ladder: Ladder, text: Callable[[Fact], str] = show.full_difference_n) -> str:
+    """How often doubling pays, and what that adds up to; `text` says how a number is told."""
     climbed, what = ladder.climbed, f"Doubling the {ladder.parameter} of {ladder.bot}"
     if not climbed:
         return f"{what} is not shown to pay from {ladder.steps[0].below} on"
@@ -118,7 +124,7 @@ def _climbed(ladder: Ladder) -> str:
     gains = "the gain is" if len(climbed) == 1 else "the gains add up to"
     return (
         f"{what} pays {times}, from {climbed[0].below} to {climbed[-1].above}: {gains} "
-        f"{show.full_difference_n(gained(climbed))} of the wins"
+        f"{text(gained(climbed))} of the wins"
     )
 
 
@@ -126,8 +132,15 @@ def _ends(step: Step) -> str:
     return "costs" if step.verdict == PAYS_NOT else "is not told apart from nothing"
 
 
-def _share(step: Step) -> str:
+def step_words(step: Step) -> str:
+    """What one seat with twice as much wins."""
     return f"{step.above} among {step.below} win {show.full_n(step.share)}"
+
+
+def ladder_reasons(ladder: Ladder) -> tuple[str, ...]:
+    """Why to believe the steps."""
+    tables = f"{show.plural(ladder.deals, 'deals')} at {show.plural(len(ladder.steps), 'tables')} each"
+    return (f"{tables}: {who_played([ladder.bot], ladder.players)}.", *ladder_notes())
 
 
 def ladder_notes() -> list[str]:
@@ -148,7 +161,7 @@ def ladder_lines(ladder: Ladder, played: str) -> list[str]:
     for step in ladder.steps:
         share = f"{SIGNS[step.verdict]} {show.full_n(step.share)}"
         rows.append((f"{step.above} among {step.below}", share, show.full_difference(step.gain)))
-    return [played, "", depth_finding(ladder), *show.aligned(rows), "", *ladder_notes()]
+    return [played, "", depth_finding(ladder).sentence, *show.aligned(rows), "", *ladder_notes()]
 
 
 def ladder_table(ladder: Ladder) -> Table:

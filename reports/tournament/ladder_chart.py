@@ -8,7 +8,7 @@ from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.charts.style import Look
-from reports.tournament.ladder import OPEN, PAYS, PAYS_NOT, Ladder, depth_finding, ladder_table
+from reports.tournament.ladder import OPEN, PAYS, PAYS_NOT, Ladder, depth_finding, ladder_reasons, ladder_table
 
 LOOKS = {
     PAYS: Look(style.VERMILION, "^", "-"),
@@ -39,6 +39,6 @@ def draw_ladder(ladder: Ladder) -> Drawing:
     ax.set_xlabel(f"One seat with twice the {ladder.parameter} among seats with it")
     ax.set_ylabel("Share of wins (%)")
     ax.grid(axis="y")
-    title = depth_finding(ladder)
+    title = depth_finding(ladder).sentence
     alt = f"Marks with 95 % intervals for {len(ladder.steps)} steps against the fair share of {fair:.1f} %. {title}"
-    return Drawing("ladder", fig, title, alt, ladder_table(ladder))
+    return Drawing("ladder", fig, title, alt, ladder_table(ladder), ladder_reasons(ladder))

@@ -11,6 +11,7 @@ from reports.facts.fact import Fact, fact_of
 from reports.facts.intervals import Sums, ratio, wilson
 from reports.facts.tables import Column, Table
 from reports.tournament.rating import rate
+from reports.verdicts import State, Verdict
 from simcore.aggregate import Cells, digest
 from simcore.store import Range
 from strategies.lineups import Lineups
@@ -57,6 +58,12 @@ class Results:
         return Against.BELOW if fact.high is not None and fact.high < self.fair else Against.OPEN
 
     @property
+    def is_told_apart(self) -> bool:
+        """Whether the whole interval of the first lies above that of the second."""
+        first, second = (self.shares[bot] for bot in self.ranking[:2])
+        return first.low is not None and second.high is not None and first.low > second.high
+
+    @property
     def ranking(self) -> list[int]:
         """The numbers of the bots by their share of wins, best first."""
         return sorted(range(len(self.bots)), key=lambda bot: -(self.shares[bot].value or 0))
@@ -96,33 +103,42 @@ def _unwon(games: int, deals: int) -> Fact:
 # --- sentences ---
 
 
-def mixed_finding(results: Results) -> str:
+def mixed_finding(results: Results) -> Verdict:
     """Who wins most at mixed tables."""
-    first, second = results.ranking[:2]
-    best, next_best = results.shares[first], results.shares[second]
+    best = results.shares[results.ranking[0]]
+    about = "charts.win_share"
     if best.value is None or best.low is None:
-        return "No game at a mixed table was won by anybody."
+        return Verdict(about, State.UNDECIDED, "nobody", "No game at a mixed table was won by anybody.")
+    first, second = (results.bots[bot] for bot in results.ranking[:2])
     share = f"{show.full_n(best)} of the wins for each seat, where {show.percent(results.fair)} is fair"
-    if next_best.high is not None and best.low > next_best.high:
-        return f"{results.bots[first]} wins most at mixed tables: {share}."
-    return f"{results.bots[first]} and {results.bots[second]} are not told apart at mixed tables; the first: {share}."
+    if results.is_told_apart:
+        return Verdict(about, State.FINE, first, f"{first} wins most at mixed tables: {share}.", best)
+    what = f"{first} and {second} are not told apart at mixed tables; the first: {share}."
+    return Verdict(about, State.UNDECIDED, f"{first} or {second}", what, best)
 
 
-def pair_finding(results: Results) -> str:
+def pair_finding(results: Results) -> Verdict:
     """Who wins more than is fair against every field."""
-    sides = {pair: results.against(fact) for pair, fact in results.pairs.items()}
-    numbers = range(len(results.bots))
-    strong = [bot for bot in numbers if all(sides[bot, other] is Against.ABOVE for other in numbers if other != bot)]
-    undecided = sum(side is Against.OPEN for side in sides.values())
+    sides = [results.against(fact) for fact in results.pairs.values()]
+    strong, undecided = beats_all(results), sides.count(Against.OPEN)
     verb = "is" if undecided == 1 else "are"
     rest = f"; {undecided} of {len(sides)} pairs {verb} not told apart from it" if undecided else ""
-    who = show.listed([results.bots[bot] for bot in strong])
-    head = f"{who} {'win' if len(strong) > 1 else 'wins'}" if strong else "No bot wins"
+    head = f"{show.listed(strong)} {'win' if len(strong) > 1 else 'wins'}" if strong else "No bot wins"
     others = "each other bot" if len(results.bots) > 2 else "the other bot"
-    return (
+    what = (
         f"{head} more than the fair {show.percent(results.fair)} alone against a field of {others}"
         f"{rest} ({show.plural(results.deals, 'games')} a pair)."
     )
+    state = State.FINE if strong else State.UNDECIDED if undecided else State.NOTE
+    return Verdict("charts.pairwise", state, show.listed(strong) or "nobody", what)
+
+
+def beats_all(results: Results) -> list[str]:
+    """The bots that win more than is fair alone against a field of each other."""
+    sides = {pair: results.against(fact) for pair, fact in results.pairs.items()}
+    numbers = range(len(results.bots))
+    strong = [bot for bot in numbers if all(sides[bot, other] is Against.ABOVE for other in numbers if other != bot)]
+    return [results.bots[bot] for bot in strong]
 
 
 # --- tables ---

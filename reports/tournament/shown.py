@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
 from reports import formatting as show
 from reports.charts.drawing import Drawing
 from reports.facts.fact import Fact, Json
+from reports.printing import Question
+from reports.study.again import question
 from reports.study.shown import Part, Shown, variant_words
 from reports.tournament.charts import draw_pairs, draw_shares
 from reports.tournament.cost_chart import draw_costs
 from reports.tournament.costs import cost_finding, cost_lines, cost_notes, costs_json, read_costs
 from reports.tournament.ladder import depth_finding, ladder_json, ladder_lines, ladder_notes, read_ladder
 from reports.tournament.ladder_chart import draw_ladder
+from reports.tournament.lamps import (
+    SCREENS,
+    bot_headline,
+    bot_lamps,
+    cost_headline,
+    cost_lamps,
+    cost_row,
+    ladder_headline,
+    ladder_lamps,
+)
 from reports.tournament.results import Results, mixed_finding, pair_finding, read_results
-from reports.tournament.text import notes, result_lines
-from reports.verdicts import noted
+from reports.tournament.text import common_notes, result_lines
+from reports.verdicts import Verdict
+from strategies.registry import find_strategies
 from strategies.tournament import Tournament
 
 
@@ -41,42 +57,73 @@ def played(tournament: Tournament) -> list[str]:
 
 def _shown_costs(tournament: Tournament) -> Shown:
     costs = read_costs(tournament)
-    part = _part("What does each restriction cost?", draw_costs(costs))
+    told = [cost_row(costs, row) for row in costs.rows]
+    part = _part("What does each restriction cost?", draw_costs(costs), cost_finding(costs), told)
     lines = cost_lines(costs, ", ".join(played(tournament)))
-    brand, told = "Heistlab: what restrictions cost a bot", costs_json(costs)
-    return Shown(brand, noted("headline", [cost_finding(costs)]), told, [part], cost_notes(costs), lines, costs.digest)
+    ask = question("How do bots that are not restricted compare?", tournament.plan, "tournament", bots=False)
+    return Shown(
+        "Heistlab: what restrictions cost a bot",
+        [cost_headline(costs)],
+        costs_json(costs),
+        [replace(part, ask=[ask])],
+        cost_notes(costs)[-1:],
+        lines,
+        costs.digest,
+        cost_lamps(costs),
+        screens=SCREENS,
+    )
 
 
 def _shown_ladder(tournament: Tournament) -> Shown:
     ladder = read_ladder(tournament)
-    part = _part("How much is there to see in this game?", draw_ladder(ladder))
+    part = _part("How much is there to see in this game?", draw_ladder(ladder), depth_finding(ladder))
     lines = ladder_lines(ladder, ", ".join(played(tournament)))
-    told = ladder_json(ladder)
+    ask = question("How does it do against the other bots?", tournament.plan, "tournament", bots=False)
     return Shown(
         "Heistlab ladder of a bot",
-        noted("headline", [depth_finding(ladder)]),
-        told,
-        [part],
-        ladder_notes(),
+        [ladder_headline(ladder)],
+        ladder_json(ladder),
+        [replace(part, ask=[ask])],
+        ladder_notes()[1:2],
         lines,
         ladder.digest,
+        ladder_lamps(ladder),
+        screens=SCREENS,
     )
 
 
 def _shown_bots(tournament: Tournament) -> Shown:
     results = read_results(tournament)
+    mixed = _part("Who wins at mixed tables?", draw_shares(results), mixed_finding(results))
     parts = [
-        _part("Who wins at mixed tables?", draw_shares(results)),
-        _part("Who wins alone against a field?", draw_pairs(results)),
+        replace(mixed, ask=list(_ask(tournament, results))),
+        _part("Who wins alone against a field?", draw_pairs(results), pair_finding(results)),
     ]
-    findings = noted("headline", [mixed_finding(results), pair_finding(results)])
-    lines = result_lines(results, ", ".join(played(tournament)))
-    told = _bots_json(results)
-    return Shown("Heistlab tournament of bots", findings, told, parts, notes(results), lines, results.digest)
+    return Shown(
+        "Heistlab tournament of bots",
+        [bot_headline(results)],
+        _bots_json(results),
+        parts,
+        common_notes(results),
+        result_lines(results, ", ".join(played(tournament))),
+        results.digest,
+        bot_lamps(results),
+        screens=SCREENS,
+    )
 
 
-def _part(question: str, drawing: Drawing) -> Part:
-    return Part(drawing.name, question, [drawing])
+def _ask(tournament: Tournament, results: Results) -> Iterator[Question]:
+    """How much there is to see, where a bot of the game can think longer; and what a card is worth to the first."""
+    plan = tournament.plan
+    if find_strategies(plan.game).ladder:
+        yield question("How much does thinking longer gain in this game?", plan, "ladder", bots=False)
+    best = results.bots[results.ranking[0]]
+    words = ("tournament", best, "--restrict", "never=CARD")
+    yield question("What does a card cost its player who never uses it?", plan, *words, bots=False)
+
+
+def _part(title: str, drawing: Drawing, finding: Verdict, told: Sequence[Verdict] = ()) -> Part:
+    return Part(drawing.name, title, [drawing], sentences=told[:1], titles=[finding], rest=told[1:])
 
 
 def _bots_json(results: Results) -> Json:

@@ -16,6 +16,7 @@ from reports.facts.intervals import Z
 from reports.items.results import Items, Reading
 from simcore.cli.app import run_app
 from strategies.study import load
+from tests.reports.study.pages import assert_well_told
 from tests.support.command import Shell
 
 pytestmark = pytest.mark.slow
@@ -195,6 +196,7 @@ def test_it_prints_a_screen_and_writes_files(shell: Shell) -> None:
     found = json.loads((shell.folder / "run" / "items.json").read_text())
     assert found["digest"] in page
     assert "http://" not in page.replace("http://www.w3.org", "")
+    assert_well_told(page, found, {"items"})
     assert len(found["items"]) == 35
     assert found["audit"]["items"]["otherwise"] == 0 < found["audit"]["items"]["games"]
 
@@ -265,6 +267,7 @@ def test_other_numbers_of_players_levels_of_skill_and_pairs_stand_beside(shell: 
     assert found["pairs"][0]["games"] == 20 * 120
     assert len(found["pairs"][0]["pairs"]) <= 3
     page = (folder / "items.html").read_text()
+    assert_well_told(page, found, {"items"})
     assert "Does it hold for fewer or more players?" in page
     assert "Does it hold for better or worse players?" in page
     assert "Which pairs are more than their sum?" in page

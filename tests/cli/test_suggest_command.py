@@ -35,7 +35,7 @@ def test_a_planted_change_of_one_number_is_found_and_the_check_confirms_it(shell
     assert found["check"] == {"seed": 1_000_001, "games": 6000}
     (target,) = found["targets"]
     assert 0.68 <= target["value"]["low"] <= 0.70 <= target["value"]["high"] <= 0.73
-    assert done.stdout.splitlines()[2].startswith("first_loot 3 instead of 1: escape_share=0.68..0.73 is met on")
+    assert done.stdout.splitlines()[2].startswith("first_loot 3 instead of 1: thieves who escape 70 %")
     assert "seed 1000001" in done.stdout
     assert "first_loot 3 instead of 1" in done.stdout
     files = {path.relative_to(shell.folder / "out").as_posix() for path in (shell.folder / "out").rglob("*.*")}
@@ -61,7 +61,7 @@ def test_the_file_says_what_was_checked(shell: Shell, under: tuple[str, ...]) ->
     assert found["rules"] != resolve(SPEC, 4, variants).digest
     comment = " ".join(line[2:] for line in file.read_text().splitlines() if line.startswith("# "))
     assert "Asked for: winning_score_mean=5..8." in comment
-    assert "Checked on 6,000 fresh games, seed 1000001; threshold in 4 seats." in comment
+    assert "Checked on 6,000 fresh games, seed 1000001; threshold in all 4 seats." in comment
     assert ("Lay it over: --variant nervous." in comment) == bool(variants)
     words = found["compare"].split()
     assert shell.simulate(*words[1:], "--games", "200", "--quiet", "--out", "compared").returncode == 0

@@ -53,7 +53,8 @@ def test_two_keys_are_a_grid(shell: Shell) -> None:
         ("1", "6"), ("1", "8"), ("2", "6"), ("2", "8")
     ]  # fmt: skip
     assert (shell.folder / "out" / "charts" / "grid.png").exists()
-    assert "highest with" in told["verdicts"][1]["sentence"]
+    assert " to " in told["verdicts"][1]["sentence"]
+    assert "with alarm_faces 2, die_faces 6" in told["verdicts"][1]["sentence"]
     again = swept(shell, "alarm_faces=1,2", "die_faces=6,8", "--jobs", "1", "--out", "again")
     assert again["digest"] == told["digest"]
 

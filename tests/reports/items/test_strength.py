@@ -86,8 +86,24 @@ def test_sentences_say_what_they_rest_on(items: Items) -> None:
     assert words.finding(items, kind, judged).startswith(
         "Of 20 tools 1 strong, 1 weak, 16 fine, 2 not judged (20,000 games"
     )
-    assert words.outside(items, kind, judged).startswith("Outside the band of ±2 pp round the mean tool: Tool <0> * (+")
-    assert "came out the same" in words.audit(kind)
+    outside = words.outside(items, kind, judged)
+    assert outside.sentence.startswith("Outside the band of ±2 pp round the mean tool: Tool <0> * (+")
+    audit = words.audit(kind)
+    assert audit is not None
+    assert (audit.state, "came out the same" in audit.sentence) == (State.FINE, True)
+
+
+def test_the_top_counts_what_has_left_the_band_and_names_the_first(items: Items) -> None:
+    kind = kind_of(items)
+    judged = judge_kind(items, kind)
+    top, lamp = words.headline(kind, judged), words.lamp(kind, judged)
+    assert top.sentence.startswith("Of 20 tools 1 is too strong and 1 too weak, Tool <")
+    assert "most of all with" in top.sentence
+    assert top.state in (State.STRONG, State.WEAK)
+    assert (lamp.about, lamp.word) == ("tools", "1 strong, 1 weak, 16 fine, 2 not judged")
+    first, second, *others = words.in_order(kind, judged)
+    assert {first.state, second.state} == {State.STRONG, State.WEAK}
+    assert all(one.state in (State.FINE, State.NOTE) for one in others)
 
 
 def test_an_undecided_tool_says_how_many_more_games_it_needs() -> None:
@@ -97,7 +113,9 @@ def test_an_undecided_tool_says_how_many_more_games_it_needs() -> None:
     assert len(undecided) > 5
     assert all(one.more_games for one in undecided if "needs about" in one.sentence)
     assert any("needs about" in one.sentence for one in undecided)
-    assert "undecided" in words.verdicts(kind_of(few), judged)[-3]
+    (still,) = words.still_open(kind_of(few), judged)
+    assert still.sentence.startswith(f"{len(undecided)} are undecided: half of them need up to")
+    assert still.more_games == max(one.more_games for one in undecided if one.more_games)
 
 
 def test_false_calls_are_rare_where_all_are_alike() -> None:
@@ -120,7 +138,7 @@ def test_every_tool_has_a_row_in_the_table_and_the_charts_have_titles(items: Ite
         "Verdict",
         "Win share of its holder, beside the mean of the other tools",
     ]
-    for drawing in (draw_forest(items, kind, judged), draw_gains(kind, judged)):
+    for drawing in (draw_forest(items, kind, judged), draw_gains(items, kind, judged)):
         assert drawing.title.endswith(".")
         assert drawing.title in drawing.alt
 

@@ -12,6 +12,7 @@ from reports.steps.chart import draw_tornado, tornado_finding
 from reports.steps.factors import Factor
 from reports.steps.measures import find_entry, headline_entries
 from reports.steps.results import REFUSED, Steps, moves_json
+from reports.verdicts import State
 from simcore.games._template import SPEC
 from simcore.manifest import Bot, new_manifest
 from simcore.variants import resolve
@@ -67,8 +68,11 @@ def test_single_steps_come_largest_first_and_what_does_nothing_moves_nothing(ste
 def test_the_tornado_says_which_step_moves_most(steps: Steps) -> None:
     entry = find_entry(SPEC, steps.study.plan.rules, "rounds_mean", "--measure")
     assert entry.id == "rounds"
-    said = tornado_finding(steps, entry)
-    assert said.startswith("Length, one step: alarm_faces 0 instead of 1 +")
+    told = tornado_finding(steps, entry)
+    said = told.sentence
+    assert said.startswith("Length, one step: +")
+    assert "by alarm_faces 0 instead of 1" in said
+    assert (told.about, told.state) == ("measures.rounds", State.UP)
     assert "last_round" not in said
     wanted = headline_entries(SPEC, steps.study.plan.rules)
     with house_style():

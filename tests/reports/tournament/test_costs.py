@@ -18,7 +18,7 @@ from reports.tournament.cost_chart import draw_costs
 from reports.tournament.costs import (
     Cost,
     Costs,
-    Verdict,
+    Side,
     cost_finding,
     cost_lines,
     costs_json,
@@ -79,11 +79,11 @@ def test_costs_hold_the_exact_ones(costs: Costs) -> None:
 def test_a_planted_cost_is_found_and_none_is_not(costs: Costs) -> None:
     """Wider wins and losses are drawn out exactly: the sign of the truth is that of the verdict."""
     for goal in (3, 10):
-        expected = Verdict.COSTS if won(6) > won(goal) else Verdict.GAINS
+        expected = Side.COSTS if won(6) > won(goal) else Side.GAINS
         assert abs(won(6) - won(goal)) > 0.02
         assert cost_of(costs, goal).verdict is expected
     same = cost_of(costs, 6)
-    assert same.verdict is Verdict.OPEN
+    assert same.verdict is Side.OPEN
     assert (same.cost.value, same.changed.value) == (0, 0)
     assert 0 < same.cost.high < 0.001
 
@@ -105,12 +105,15 @@ def test_the_dearest_comes_first(costs: Costs) -> None:
 
 def test_sentences_count_what_the_table_shows(costs: Costs) -> None:
     made = replace(costs, rows=tuple(cost(value) for value in (0.2, 0.1, 0.001, -0.3)))
-    finding = cost_finding(made)
+    finding = cost_finding(made).sentence
     assert finding.startswith("never=0.2 costs threshold most: +20 pp (+15 to +25) of the games; ")
     assert finding.endswith(
         "2 of 4 restrictions cost something, 1 gains something and 1 is not told apart from nothing."
     )
-    assert cost_finding(replace(costs, rows=(cost(0.001),))) == "No restriction is shown to cost threshold anything."
+    assert (
+        cost_finding(replace(costs, rows=(cost(0.001),))).sentence
+        == "No restriction is shown to cost threshold anything."
+    )
     lines = cost_lines(made, "played")
     assert [line.split()[1] for line in lines if line.startswith("  never")] == ["▼", "▼", "◇", "▲"]
     assert "n = 4,000" in "\n".join(cost_lines(costs, "played"))
@@ -124,7 +127,7 @@ def cost(value: float) -> Cost:
 def test_the_chart_states_its_finding_and_carries_its_numbers(costs: Costs) -> None:
     with house_style():
         first, second = draw_costs(costs), draw_costs(costs)
-        assert first.title == cost_finding(costs)
+        assert first.title == cost_finding(costs).sentence
         assert re.search(r"\d", first.title)
         assert png(first) == png(second)
     table = frame(first.table)

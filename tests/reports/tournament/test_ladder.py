@@ -88,7 +88,7 @@ def test_gains_add_up_to_the_first_step_that_shows_none() -> None:
     ],
 )
 def test_the_depth_is_told_in_numbers(gains: tuple[float, ...], told: str) -> None:
-    assert depth_finding(climb(*gains)) == told
+    assert depth_finding(climb(*gains)).sentence == told
 
 
 def test_lines_and_json_have_every_step() -> None:
@@ -148,7 +148,7 @@ def test_shares_hold_the_exact_ones(played: Tournament) -> None:
 
 def test_it_is_built_like_a_tournament(played: Tournament) -> None:
     lines = build_tournament(played).lines
-    assert depth_finding(read_ladder(played)) in lines
+    assert depth_finding(read_ladder(played)).sentence in lines
     told = json.loads((played.folder / "tournament.json").read_text(encoding="utf-8"))
     assert len(told["steps"]) == 3
     page = (played.folder / "tournament.html").read_text(encoding="utf-8")
@@ -161,7 +161,7 @@ def test_the_chart_has_all_steps_and_its_finding() -> None:
     with house_style():
         drawing = draw_ladder(climb(0.10, 0.01, -0.05))
         assert png(drawing).startswith(b"\x89PNG")
-    assert drawing.title == depth_finding(climb(0.10, 0.01, -0.05))
+    assert drawing.title == depth_finding(climb(0.10, 0.01, -0.05)).sentence
     assert [label.get_text() for label in drawing.figure.axes[0].get_xticklabels()] == [
         "8 among 4",
         "16 among 8",

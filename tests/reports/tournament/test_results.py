@@ -66,8 +66,8 @@ def test_twins_have_the_fair_share(template_enrolled: Path, tmp_path: Path) -> N
     found = played(tmp_path / "twins", (RANDOM, Bot("random", {}, written="alias")))
     assert [found.against(fact) for fact in (*found.pairs.values(), *found.shares)] == [Against.OPEN] * 4
     assert all(fact.low <= 0.5 <= fact.high for fact in found.strengths)
-    assert "not told apart" in mixed_finding(found)
-    assert pair_finding(found).startswith("No bot wins more than the fair 25.0 %")
+    assert "not told apart" in mixed_finding(found).sentence
+    assert pair_finding(found).sentence.startswith("No bot wins more than the fair 25.0 %")
 
 
 def test_a_planted_better_bot_is_found(results: Results) -> None:
@@ -88,7 +88,7 @@ def test_where_nobody_ever_wins_nothing_is_claimed(template_enrolled: Path, tmp_
     same = (SIX, Bot("threshold", {"goal": 6}, written="alias"))
     found = played(tmp_path / "same", same, 50)
     assert {fact.value for fact in (*found.shares, *found.pairs.values(), *found.strengths)} == {None}
-    assert mixed_finding(found) == "No game at a mixed table was won by anybody."
+    assert mixed_finding(found).sentence == "No game at a mixed table was won by anybody."
     with house_style():
         for drawing in (draw_shares(found), draw_pairs(found)):
             assert png(drawing).startswith(b"\x89PNG")

@@ -8,7 +8,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from benchmarks.parts import answer_part
-from simcore.kernel import engine_digest
+from simcore.engine import engine_digest
 from simcore.manifest import processor
 
 PACKAGES = ("numpy", "numba", "llvmlite")

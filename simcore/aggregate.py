@@ -15,37 +15,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from simcore.kernel import kernel
 from simcore.records import as_record
 from simcore.spec import GameSpec
 
 Cells = NDArray[np.int64]
 Tally = dict[str, Cells]
 """Cells by the name of their measure."""
-
-# --- what the kernels of a game call ---
-
-
-@kernel
-def add_histogram(cells, value, low, high):
-    """One entry of a Histogram from `low` to `high`; `cells` holds the counts, then the sum and the sum of squares."""
-    last = high - low + 1
-    cells[min(max(value - low, 0), last)] += 1
-    cells[last + 1] += value
-    cells[last + 2] += value * value
-
-
-@kernel
-def add_ratio(cells, n, x):
-    """One game's pair of a Ratio; `cells` holds the sums of n, x, n*n, n*x and x*x."""
-    count = np.int64(n)
-    amount = np.int64(x)
-    cells[0] += count
-    cells[1] += amount
-    cells[2] += count * count
-    cells[3] += count * amount
-    cells[4] += amount * amount
-
 
 # --- a tally as a record for kernels, as a dict for everything else ---
 

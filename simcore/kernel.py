@@ -7,52 +7,17 @@ an edit anywhere means a new folder, and a stale kernel cannot be found. The sam
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
-from collections.abc import Callable, Iterable
-from functools import cache
-from importlib.metadata import entry_points
-from importlib.util import find_spec
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
 
+from simcore.engine import engine_digest
+
 Function = TypeVar("Function", bound=Callable[..., Any])
-
-ROOT = Path(__file__).resolve().parent.parent
-OWN = (ROOT / "simcore", ROOT / "strategies")
-"""Sources of the library itself that can change a game."""
-GROUPS = ("heistlab.games", "heistlab.strategies")
-"""Entry point groups by which games and bots of other distributions enrol themselves."""
-NO_GAME_CHANGES_IN = {"cli"}
-"""Folders whose sources cannot change the outcome of a game."""
-
-
-def source_digest(places: Iterable[Path]) -> str:
-    """Hexadecimal SHA-256 over the names and bytes of all Python files in folders, or of single files."""
-    digest = hashlib.sha256()
-    for place in places:
-        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
-            if not NO_GAME_CHANGES_IN & set(path.relative_to(place.parent).parts):
-                digest.update(f"{path.relative_to(place.parent)}\0".encode() + path.read_bytes())
-    return digest.hexdigest()
-
-
-def enrolled_places() -> list[Path]:
-    """Folders (or files) of the games and bots that other distributions have enrolled."""
-    entries = [entry for group in GROUPS for entry in entry_points(group=group)]
-    found = [find_spec(module) for module in sorted({entry.module.partition(".")[0] for entry in entries})]
-    origins = [Path(spec.origin) for spec in found if spec is not None and spec.origin is not None]
-    places = [origin.parent if origin.name == "__init__.py" else origin for origin in origins]
-    return [place for place in places if place not in OWN]
-
-
-@cache
-def engine_digest() -> str:
-    """Digest of all sources that can change a game; the first 16 characters name the cache folder."""
-    return source_digest([*OWN, *enrolled_places()])
 
 
 def cache_folder() -> Path:

@@ -15,9 +15,9 @@ from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
+from simcore.engine import ROOT, engine_digest
 from simcore.errors import InputError, Problem
 from simcore.files import digest_of
-from simcore.kernel import ROOT, engine_digest
 from simcore.spec import Change, GameSpec, Rules
 
 SCHEMA = 1

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from simcore.knob import KNOB_CHUNK, KNOB_GAMES, knob_of
+from simcore.knob import KNOB_CHUNK, KNOB_GAMES, Knob
 from simcore.luck import LUCK_CHUNK, LUCK_GAMES, has_luck
 from simcore.seats import SEAT_FILES, has_seats, seat_ranges
 from simcore.spec import GameSpec, Rules
@@ -36,10 +36,10 @@ class Replay(NamedTuple):
     ranges: Callable[[int], Sequence[Range]]
 
 
-def replays_of(spec: GameSpec, rules: Rules) -> tuple[Replay, ...]:
-    """Those that a game has under these rules."""
+def replays_of(spec: GameSpec, rules: Rules, knob: Knob | None) -> tuple[Replay, ...]:
+    """Those that a game has under these rules, with this plan for its knob."""
     found = []
-    if knob := knob_of(spec, rules):
+    if knob:
         title = f"the same games under other values of {knob.parameter}"
         found.append(Replay(KNOB, title, KNOB_CHUNK, partial(_first_games, KNOB_GAMES, KNOB_CHUNK)))
     if has_luck(spec, rules):

@@ -24,9 +24,9 @@ from typing import Any
 
 from simcore import aggregate
 from simcore.aggregate import Tally
+from simcore.engine import engine_digest
 from simcore.errors import InputError, Problem
 from simcore.files import publish, sweep
-from simcore.kernel import engine_digest
 from simcore.knob import KNOB_GAMES, Knob, KnobSums, knob_of
 from simcore.luck import LUCK_GAMES
 from simcore.manifest import Manifest, manifest_from_json
@@ -164,7 +164,7 @@ class Run:
     @cached_property
     def replays(self) -> tuple[Replay, ...]:
         """The standing replays of the game under these rules."""
-        return replays_of(self.spec, self.rules)
+        return replays_of(self.spec, self.rules, self.knob_plan)
 
     def replay_chunks(self, replay: Replay) -> Store:
         """The chunks of a replay."""

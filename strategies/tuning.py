@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from simcore.engine import engine_digest
 from simcore.errors import InputError, Problem
-from simcore.kernel import engine_digest
 from simcore.manifest import Bot
 from simcore.records import Record
 from simcore.registry import find_game

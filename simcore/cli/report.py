@@ -61,7 +61,7 @@ def _ask_for_rungs(run: Run) -> Run:
 
 def _play_rungs(run: Run, effort: Effort) -> None:
     from simcore.cli.skill import has_rungs, play_rungs, play_small_ladder
-    from simcore.kernel import engine_digest
+    from simcore.engine import engine_digest
 
     if run.request and not has_rungs(run, run.request):
         play_rungs(run, effort)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from simcore.kernel import engine_digest
+from simcore.engine import engine_digest
 from simcore.store import Range
 
 if TYPE_CHECKING:

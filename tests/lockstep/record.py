@@ -6,7 +6,7 @@ from collections import Counter
 from datetime import UTC, datetime
 from textwrap import fill
 
-from simcore.kernel import engine_digest
+from simcore.engine import engine_digest
 from tests.lockstep.coverage import RARE, RARE_BY_NATURE, Count, Verdict
 from tests.lockstep.infiltration import Played
 from tests.lockstep.required import NOT_COUNTED, ROOT

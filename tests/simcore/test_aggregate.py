@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from simcore import aggregate
-from simcore.aggregate import Tally, add_histogram, add_ratio
+from simcore.aggregate import Tally
 from simcore.games._template import SPEC
+from simcore.tallying import add_histogram, add_ratio
 
 LOW, HIGH = 1, 4
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from simcore import kernel
+from simcore import engine
 from tests.support.command import enrol
 
 
@@ -18,5 +18,5 @@ def test_a_game_that_lies_in_the_checkout_counts(tmp_path: Path, monkeypatch: py
     package.mkdir()
     (package / "__init__.py").write_text("")
     monkeypatch.syspath_prepend(site)
-    monkeypatch.setattr(kernel, "ROOT", tmp_path)
-    assert kernel.enrolled_places() == [package]
+    monkeypatch.setattr(engine, "ROOT", tmp_path)
+    assert engine.enrolled_places() == [package]

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from simcore.cli.request import Setting
+from simcore.engine import engine_digest
 from simcore.errors import InputError, Problem
 from simcore.files import publish
-from simcore.kernel import engine_digest
 from simcore.manifest import Bot, rules_from_json, rules_to_json
 from simcore.registry import find_game
 from simcore.variants import rules_digest

@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.aggregate import add_histogram, add_ratio
 from simcore.games._template.codes import GAME_OVER, MAX_PLAYERS, NOBODY, Action, Broken, Purpose, Status
 from simcore.games._template.measures import LOOT_HIGH, ROUNDS_HIGH
 from simcore.games._template.state import CONFIG_DTYPE, ROW_DTYPE, STATE_DTYPE, VIEW_DTYPE
 from simcore.kernel import kernel
 from simcore.rng import bounded, stream, word
 from simcore.spec import Kernels
+from simcore.tallying import add_histogram, add_ratio
 
 # --- the step machine ---
 

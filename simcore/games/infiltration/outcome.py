@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.aggregate import add_histogram, add_ratio
 from simcore.bits import ZERO, bit, count_bits, has
 from simcore.games.infiltration.codes import MAX_OPERATIVES, SECRET, Result
 from simcore.games.infiltration.machine import player_of
@@ -19,6 +18,7 @@ from simcore.games.infiltration.measures import (
 )
 from simcore.games.infiltration.scoring import NO_SCORE, count_escaped, find_result, has_escaped, player_score
 from simcore.kernel import kernel
+from simcore.tallying import add_histogram, add_ratio
 
 ROW_DTYPE = np.dtype(
     [

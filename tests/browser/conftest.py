@@ -42,7 +42,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def path_of(tmp_path_factory: pytest.TempPathFactory) -> PathOf:
+def path_of(tmp_path_factory: pytest.TempPathFactory, template_enrolled: Path) -> PathOf:
     """The file of a page, by its name in `ALL_PAGES`."""
     return cache(lambda name: ALL_PAGES[name](tmp_path_factory.mktemp(name)))
 

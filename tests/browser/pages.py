@@ -1,4 +1,4 @@
-"""The pages that the browser looks at, built from made-up data without playing a game.
+"""The pages that the browser looks at, built from made-up data, or from a few hundred games of the template.
 
 To have another page tested, write a function that builds it into an empty folder and name it in `PAGES`.
 """
@@ -11,15 +11,19 @@ from types import SimpleNamespace
 
 from reports.build import write_report
 from reports.charts.style import house_style
+from reports.index.build import build_index
+from reports.index.read import read_folder
 from reports.items.build import build_items
 from reports.study.publish import publish_study
 from reports.study.shown import Head, Part, Shown
 from reports.tournament.ladder import depth_finding, ladder_notes
 from reports.tournament.ladder_chart import draw_ladder
 from reports.verdicts import noted
+from strategies.rungs import Rung
 from tests.reports.items.made_up_study import study_of, texts
-from tests.reports.made_up import made_up_rules, made_up_run, made_up_telling
+from tests.reports.made_up import made_up_rules, made_up_run, made_up_tally, made_up_telling
 from tests.reports.tournament.test_ladder import climb
+from tests.support.command import Shell
 
 COMMAND = ("simulate", "made-up", "--game", "made_up")
 PLAN = {"game": "made_up", "seed": 7}
@@ -62,7 +66,7 @@ def ladder(folder: Path) -> Path:
         part = Part("ladder", "How much is there to see in this game?", [draw_ladder(found)])
         shown = Shown(
             "Heistlab ladder of a bot",
-            noted("headline", [depth_finding(found)]),
+            [depth_finding(found)],
             {},
             [part],
             ladder_notes(),
@@ -72,11 +76,51 @@ def ladder(folder: Path) -> Path:
         return publish_study(folder, "ladder", head, shown).page
 
 
+def levels(folder: Path) -> Path:
+    """A run that is the middle one of three levels of skill."""
+    poor, best = (
+        made_up_run(4_000, strategies=(name,), tally=made_up_tally(4_000, seed=seed))
+        for name, seed in (("poor", 2), ("best", 3))
+    )
+    run = made_up_run(4_000)
+    write_report(run, folder, rungs=[Rung("poor", poor), Rung("greedy", run, own=True), Rung("best", best)])
+    return folder / "report.html"
+
+
+def index(folder: Path) -> Path:
+    """A folder with a run, one that was stopped, and a study."""
+    for name, build in (("run", report), ("stopped", unfinished), ("study", ladder)):
+        (folder / name).mkdir()
+        build(folder / name)
+    return build_index(read_folder(folder)).page
+
+
+def played(*words: str) -> Callable[[Path], Path]:
+    """A study of the template game."""
+
+    def build(folder: Path) -> Path:
+        done = Shell(folder, {}).simulate(*words, "--game", "template", "--jobs", "1", "--quiet", "--out", "out")
+        assert done.returncode == 0, done.stderr
+        return folder / "out" / f"{words[0]}.html"
+
+    return build
+
+
+BOT = ("--strategy", "threshold")
+
 Pages = dict[str, Callable[[Path], Path]]
 
 REPORTS: Pages = {"report": report, "unfinished": unfinished}
 """The pages of single runs, whose verdicts stand at the top."""
 PAGES: Pages = {"report": report, "items": items, "ladder": ladder}
 """One page of each look: everything is asked of them."""
-ALL_PAGES: Pages = PAGES | REPORTS
+STUDIES: Pages = {
+    "compare": played("compare", "base", "nervous", "die_faces=8", "--skill-check", "--games", "200", *BOT),
+    "curve": played("sweep", "alarm_faces=0..3", "--games", "200", *BOT),
+    "grid": played("sweep", "alarm_faces=1,2", "die_faces=6,8", "--games", "200", *BOT),
+    "suggest": played("suggest", "--target", "escape_share=0.68..0.73", "--games", "300", "--check", "500", *BOT),
+    "tournament": played("tournament", "random", "threshold", "--games", "200"),
+}
+"""One page of each other kind of study, small."""
+ALL_PAGES: Pages = PAGES | REPORTS | STUDIES | {"levels": levels, "index": index}
 """What costs little is asked of all."""

@@ -19,7 +19,6 @@ ROOT = Path(__file__).resolve().parents[1]
 README = ROOT / "README.md"
 PICTURES = ROOT / "docs" / "images"
 MOST_BYTES = 300_000
-COLOURS = 128
 SHOWN = re.compile(r"(`make run` ends like this:\n\n```text\n).*?(\n```\n)", re.DOTALL)
 QUIET = [
     "--headless",
@@ -31,7 +30,7 @@ QUIET = [
     "--disable-sync",
     "--disable-background-networking",
     "--disable-component-update",
-    "--window-size=1200,1500",
+    "--window-size=1200,1150",
 ]
 
 
@@ -68,7 +67,7 @@ def save_small(shot: Path) -> None:
     from PIL import Image
 
     picture = PICTURES / shot.name
-    Image.open(shot).convert("RGB").quantize(COLOURS).save(picture, optimize=True)
+    Image.open(shot).convert("RGB").save(picture, optimize=True)
     if picture.stat().st_size > MOST_BYTES:
         raise SystemExit(f"{picture} has more than {MOST_BYTES:,} bytes")
 

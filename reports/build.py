@@ -23,8 +23,9 @@ from reports.reading import read_book
 from reports.skill.across import Level
 from reports.skill.charts import draw_skill
 from reports.skill.screen import skill_section
-from reports.skill.skill import judge_skill, skill_json, with_lamp
+from reports.skill.skill import judge_skill, skill_json
 from reports.skill.tables import skill_tables
+from reports.skill.words import with_skill
 from reports.tension.read import Telling, read_telling
 from reports.tension.tables import tension_json, tension_tables
 from reports.tournament.ladder import read_ladder
@@ -62,7 +63,7 @@ def write_report(
     verdicts = judge(book, band)
     climbed = read_ladder(ladder) if ladder else None
     skill = judge_skill(book, verdicts, read_levels(rungs, band), climbed) if rungs else None
-    verdicts = with_lamp(verdicts, skill) if skill else verdicts
+    verdicts = with_skill(verdicts, skill) if skill else verdicts
     report = report_json(run, book, verdicts) | replayed.replays_json(book, band)
     report |= {"skill": skill_json(skill)} if skill else {}
     for name in ("charts", "tables"):

@@ -15,12 +15,12 @@ from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.charts.style import Look
-from reports.facts import words
 from reports.facts.fact import Effects, Fact
 from reports.facts.tables import Table
 from reports.skill.across import Across, Standing
 from reports.skill.skill import Skill, headlines
 from reports.skill.tables import headline_table, verdict_table
+from reports.skill.words import effect_finding, headline_finding, shown_effects
 from reports.tournament.ladder_chart import draw_ladder
 
 PANEL, LEFT, BETWEEN, ABOVE, BELOW = 1.2, 0.62, 0.66, 0.34, 0.42
@@ -29,8 +29,6 @@ MARK, STEP = 0.11, 0.26
 """Inches for a mark of each level, and how far two of them lie apart, in rows."""
 STANDING_COLUMN = 1.0
 LEGEND = 0.36
-TOLD = 2
-"""Headlines that the title of their chart names."""
 
 
 def draw_skill(skill: Skill) -> dict[str, Drawing]:
@@ -48,22 +46,11 @@ def draw_headlines(skill: Skill) -> Drawing:
     """A small panel for each headline, a dot with its interval for each level."""
     found = headlines(skill)
     names = [name for name, _ in skill.books]
-    title = headline_finding(skill)
+    title = headline_finding(skill).sentence
     alt = f"{len(found)} panels of dots with 95 % intervals for {show.listed(names)}. {title}"
     table = headline_table(skill)
     table = Table(table.name, title, table.columns, table.rows)
     return Drawing("skill_headlines", _panels(names, found), title, alt, table)
-
-
-def headline_finding(skill: Skill) -> str:
-    """What the first headlines are for the weakest and for the strongest level."""
-    first, last = skill.levels[0].name, skill.levels[-1].name
-    offset = len(skill.books) - len(skill.levels)
-    told = [
-        f"{words.lower_first(title)} {show.full_n(facts[offset])} and {show.full_n(facts[-1])}"
-        for title, facts in headlines(skill)[:TOLD]
-    ]
-    return f"With {first} and with {last} in all seats: {'; '.join(told)}."
 
 
 def _panels(names: Sequence[str], found: Sequence[tuple[str, list[Fact]]]) -> Figure:
@@ -102,21 +89,13 @@ def _look(index: int) -> Look:
 # --- effects ---
 
 
-def shown_effects(skill: Skill, effects: Effects) -> list[Across]:
-    """The components of a contrast that flip or have left the band at some level, by their mean effect."""
-    kind = f"{effects.measure.axis.labels}."
-    rows = [one for one in skill.found if one.about.startswith(kind)]
-    rows = [one for one in rows if one.standing is Standing.FLIPS or one.is_outside]
-    return sorted(rows, key=lambda one: -sum((at.fact.value or 0) for at in one.at if at.fact))
-
-
 def draw_effects(skill: Skill, effects: Effects) -> Drawing | None:
     """A row for each component that flips or has left the band, a dot with its interval for each level."""
-    rows = shown_effects(skill, effects)
+    kind = effects.measure.axis.labels
+    rows = shown_effects(skill, kind)
     if not rows:
         return None
-    kind = effects.measure.axis.labels
-    title = effect_finding(rows, len(skill.levels), kind)
+    title = effect_finding(skill, kind, rows).sentence
     names = [level.name for level in skill.levels]
     alt = f"Dots with 95 % intervals of {len(rows)} {kind} for {show.listed(names)}. {title}"
     table = verdict_table(skill)
@@ -126,20 +105,6 @@ def draw_effects(skill: Skill, effects: Effects) -> Drawing | None:
     unit = effects.measure.unit
     axis = f"Effect on the seat dealt it ({'percentage points' if unit == 'share' else unit})"
     return Drawing(f"skill_{kind}", forest_across(rows, names, half, unit, axis), title, alt, picked)
-
-
-def effect_finding(rows: Sequence[Across], levels: int, kind: str) -> str:
-    """How many flip, and which have left the band at every level."""
-    flips = [row.label for row in rows if row.standing is Standing.FLIPS]
-    firm = [row.label for row in rows if row.everywhere]
-    flipping = (
-        f"{show.plural(len(flips), kind) if flips else f'None of the {kind}'} {show.verb(len(flips), 'flip')} with the "
-        "skill of the players"
-    )
-    if not firm:
-        return f"{flipping}; none is outside the band at all {levels} levels."
-    named = show.listed(firm if len(firm) <= 3 else [*firm[:2], f"{len(firm) - 2} more"])
-    return f"{flipping}; {named} {'is' if len(firm) == 1 else 'are'} outside the band at all {levels} levels."
 
 
 def forest_across(rows: Sequence[Across], names: Sequence[str], half: float, unit: str, axis: str) -> Figure:

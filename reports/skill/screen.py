@@ -7,25 +7,20 @@ from collections.abc import Mapping
 from reports.charts.drawing import Drawing
 from reports.page import SKILL
 from reports.printing import PrintedChart, Screen, print_chart, print_table
-from reports.skill.across import Standing
 from reports.skill.skill import Skill
 from reports.skill.tables import skill_tables
-
-MOST_TOLD = 3
-"""Flips in sentences above the charts, which show all of them."""
+from reports.skill.words import told_first, told_folded
 
 
 def skill_section(skill: Skill, drawings: Mapping[str, Drawing]) -> Screen:
     """The lamp in full and what flips most in sentences, all others folded; then the charts and the tables."""
-    flips = [one.verdict for one in skill.of(Standing.FLIPS)][:MOST_TOLD]
-    rest = [one.verdict for one in skill.found[len(flips) :]]
     return Screen(
         "skill",
         SKILL,
         [_chart(drawing, skill) for drawing in drawings.values()],
         [print_table(table) for table in skill_tables(skill)],
-        [skill.lamp, *skill.missing, *flips],
-        rest,
+        [skill.lamp, *told_first(skill)],
+        told_folded(skill),
     )
 
 

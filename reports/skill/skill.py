@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from reports import formatting as show
 from reports.facts.export import headline_fact
@@ -43,11 +43,6 @@ def judge_skill(book: Book, verdicts: Verdicts, levels: Sequence[Level], ladder:
     found = tuple(compare(book, verdicts, levels))
     missing = tuple(_missing(level) for level in levels if level.verdicts.missing and not level.own)
     return Skill(book, tuple(levels), found, _lamp(book, verdicts, levels, found), missing, ladder)
-
-
-def with_lamp(verdicts: Verdicts, skill: Skill) -> Verdicts:
-    """The verdicts of a run whose lamp of the bots says what other levels of skill showed."""
-    return replace(verdicts, lamps=tuple(skill.lamp if lamp.about == "bots" else lamp for lamp in verdicts.lamps))
 
 
 def _lamp(book: Book, verdicts: Verdicts, levels: Sequence[Level], found: Sequence[Across]) -> Verdict:

@@ -8,7 +8,8 @@ import pytest
 
 from reports.facts.fact import Fact
 from reports.skill.across import Level, Standing, compare, standing
-from reports.skill.skill import Skill, judge_skill, skill_json, with_lamp
+from reports.skill.skill import Skill, judge_skill, skill_json
+from reports.skill.words import with_skill
 from reports.verdicts import State, Verdict, Verdicts
 from tests.reports.conftest import Judged
 
@@ -116,7 +117,7 @@ def test_what_flips_comes_first_and_then_what_has_left_the_band(judged: Judged) 
 )
 def test_the_lamp_sums_up(judged: Judged, states: tuple[State, ...], state: State, word: str) -> None:
     skill = skill_of(judged, STRONG, *states)
-    verdicts = with_lamp(judged.verdicts, skill)
+    verdicts = with_skill(judged.verdicts, skill)
     assert (verdicts.lamp("bots").state, verdicts.lamp("bots").word) == (state, word)
     assert [lamp.about for lamp in verdicts.lamps] == [lamp.about for lamp in judged.verdicts.lamps]
     assert "poor, fair and good; n = 20,000 games each" in skill.lamp.sentence

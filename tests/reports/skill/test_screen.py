@@ -7,6 +7,7 @@ import re
 
 import pandas as pd
 
+from reports.printing import tight
 from tests.reports.conftest import Built
 
 
@@ -71,3 +72,11 @@ def test_the_file_holds_what_is_returned(compared: Built) -> None:
     told = json.loads((compared.folder / "report.json").read_text(encoding="utf-8"))
     assert told == compared.report
     assert [one["own"] for one in told["skill"]["rungs"]] == [False, True, False]
+
+
+def test_every_sentence_of_the_screen_is_a_verdict_of_the_json(compared: Built) -> None:
+    said = {tight(one["sentence"]) for one in compared.report["verdicts"]}
+    part = screen(compared)
+    told = re.findall(r"<h3>(.*?)</h3>", part) + re.findall(r"</svg><span>(.*?)</span></li>", part)
+    assert len(told) > 20
+    assert set(told) <= said

@@ -6,12 +6,13 @@ import shlex
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from reports.again import rule_options
 from reports.facts.export import NEVER_USED
 from reports.facts.fact import Book, Cell, Distribution, Effect, Fact, Measured, Series
 from reports.facts.labels import component_labels
 from reports.facts.tables import Column, Table
 from reports.provenance import ALL_SOURCES
-from simcore.spec import ComponentKind, GameSpec, Row
+from simcore.spec import ComponentKind, Row
 
 
 class BlindSpot(NamedTuple):
@@ -71,12 +72,8 @@ def _definition(measured: Measured) -> Definition:
     return Definition(measure.name, measure.title, measure.about, unit, measured.method)
 
 
-def reproduce_command(report: Mapping[str, Any], spec: GameSpec) -> str:
-    """The command that plays these games again: rebuilt from built-in names, else the one that was typed."""
-    variants = [name for name in report["variant"] if name != "base"]
-    typed = report["manifest"].get("about", {}).get("command")
-    if typed and not set(variants) <= set(spec.variants):
-        return shlex.join(map(str, typed))
+def reproduce_command(report: Mapping[str, Any]) -> str:
+    """The command that plays these games again."""
     game, name, *rest = played_again(report)
     return shlex.join(["simulate", game, name, "--games", str(report["games"]["asked"]), *rest])
 
@@ -85,10 +82,7 @@ def played_again(report: Mapping[str, Any]) -> list[str]:
     """The options that play the same games, without their number: game, players, bots, seed, rules."""
     words = ["--game", report["game"], "--players", report["players"]]
     words += ["--strategy", ",".join(report["strategies"]), "--seed", report["seed"]]
-    for name in report["variant"]:
-        if name != "base":
-            words += ["--variant", name]
-    return [str(word) for word in words]
+    return [str(word) for word in [*words, *rule_options(report["manifest"], report["variant"])]]
 
 
 def provenance_tables(book: Book) -> list[Table]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from reports.appendix import played_again
+from reports.facts.export import single_headlines
 from reports.facts.fact import Book
 from reports.facts.shown import is_of_tension
 from reports.printing import Question
@@ -32,7 +33,7 @@ def ask_next(section: Section, report: Mapping[str, Any], book: Book, verdicts: 
             )
         ]
     if is_of_tension(section):
-        return [Question("What happens in a game, round by round?", _words(["simulate", "trace", RUN, "--index", "0"]))]
+        return [_question("What happens in a game, round by round?", report, "trace", "--index", "0")]
     return []
 
 
@@ -46,7 +47,7 @@ def ask_for_skill() -> Question:
 
 
 def _components(section: Section, report: Mapping[str, Any], book: Book, verdicts: Verdicts) -> Iterable[Question]:
-    """Knock out what has left the band, and play with more and fewer copies of the first."""
+    """Knock out what has left the band, and see where it holds; a pair takes two."""
     effects = book.effects(next(chart.measures[0] for chart in section.charts if chart.kind == "forest"))
     judged, kind = verdicts.components[effects.measure.name], effects.measure.axis.labels
     rows = [row for row in effects.rows if judged[row.id].state in OUTSIDE]
@@ -54,12 +55,9 @@ def _components(section: Section, report: Mapping[str, Any], book: Book, verdict
     named = [row.id for row in rows[:LOOK_AT]]
     many = ["--kind", kind] if len(book.contrasts()) > 1 else []
     yield _question("What is each worth to who plays it, everything else the same?", report, "items", *named, *many)
-    yield _question(
-        "At every number of players, and in pairs?", report, "items", *named, *many, "--by-players", "--pairs"
-    )
-    copies = {row["id"] for row in book.rules.components.get(kind, ()) if "n" in row}
-    if named and named[0] in copies:
-        yield _question("Without it, and with two of it?", report, "sweep", f"{kind}.{named[0]}.n=0..2")
+    about = "At every number of players?" if len(named) == 1 else "At every number of players, and in pairs?"
+    further = ["--by-players"] if len(named) == 1 else ["--by-players", "--pairs"]
+    yield _question(about, report, "items", *named, *many, *further)
 
 
 def _knob(report: Mapping[str, Any], book: Book) -> Iterable[Question]:
@@ -67,8 +65,8 @@ def _knob(report: Mapping[str, Any], book: Book) -> Iterable[Question]:
     settings = ",".join(point.setting for point in book.knob.points)
     yield _question("With more games at each setting?", report, "sweep", f"{book.knob.parameter}={settings}")
     yield _question("Which of all the numbers of the rules matter?", report, "sensitivity")
-    names = [headline.name for headline in book.spec.headlines[:1]]
-    targets = [word for name in names for word in ("--target", f"{name}=LOW..HIGH")]
+    names = [headline.name for headline, _ in single_headlines(book)[:1]]
+    targets = [word for name in names for word in ("--target", f"{name}={_around(book)}")]
     yield _question("Which small change brings it where it should be?", report, "suggest", *targets)
 
 
@@ -78,3 +76,10 @@ def _question(about: str, report: Mapping[str, Any], *words: str) -> Question:
 
 def _words(words: Sequence[str]) -> str:
     return shlex.join(words)
+
+
+def _around(book: Book) -> str:
+    """A range a tenth below to a tenth above the first headline, to be changed by who asks."""
+    fact = next((fact for _, fact in single_headlines(book)), None)
+    value = fact.value if fact and fact.value else 1.0
+    return f"{0.9 * value:.2g}..{1.1 * value:.2g}"

@@ -85,13 +85,12 @@ def places_of(fact: Fact) -> int:
     return decimals(half)
 
 
-def value(fact: Fact) -> str:
-    """The value alone, without its unit word: "46.1 %", "9.31"."""
+def value(fact: Fact, least: int = 0) -> str:
+    """The value alone, without its unit word and with so many decimals at least: "46.1 %", "9.31"."""
     if fact.value is None:
         return DASH
-    if fact.unit == "share":
-        return percent(fact.value, places_of(fact))
-    return plain(fact.value, places_of(fact))
+    places = max(places_of(fact), least)
+    return percent(fact.value, places) if fact.unit == "share" else plain(fact.value, places)
 
 
 def interval(fact: Fact) -> str:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from reports import formatting as show
 from reports import replayed
+from reports.again import rules_words
 from reports.appendix import blind_spots, definitions, provenance_tables, reproduce_command
 from reports.ask import ask_for_skill, ask_next
 from reports.charts.drawing import Drawing
@@ -51,7 +52,7 @@ def render_page(
         "definitions": [*definitions(book), *replayed.definitions(book)],
         "manifest": json.dumps(report["manifest"], indent=1, ensure_ascii=False),
         "digest": report["aggregate_digest"],
-        "command": reproduce_command(report, book.spec),
+        "command": reproduce_command(report),
     }
     return page_environment().get_template("report.html.j2").render(context)
 
@@ -80,9 +81,8 @@ def _target(lamp: Verdict, book: Book, names: set[str]) -> str:
 
 def played(report: Mapping[str, Any], book: Book) -> list[str]:
     """What was played, in the words of the top line."""
-    variants = [name for name in book.rules.variants if name != "base"]
     return [
-        f"variant {' + '.join(variants)}" if variants else "printed rules",
+        rules_words(report["manifest"], book.rules.variants),
         show.plural(book.games_done, "games"),
         show.plural(book.rules.players, "players"),
         book.bots,

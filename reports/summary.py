@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from reports import formatting as show
+from reports.again import rules_words
 from reports.facts.fact import Fact
 
 SHAPES = {"fine": "●", "strong": "▲", "weak": "▼", "unfair": "▲", "undecided": "◇", "warning": "■", "note": "○"}
@@ -46,10 +47,10 @@ def summary_lines(report: Mapping[str, Any], console: Console) -> list[Text]:
 def played(report: Mapping[str, Any]) -> str:
     """What was played, in one line."""
     games = report["games"]
-    variant = " + ".join(name for name in report["variant"] if name != "base") or "printed rules"
+    rules = rules_words(report["manifest"], report["variant"])
     bots = ", ".join(dict.fromkeys(report["strategies"]))
     return (
-        f"{report['game']}, {variant}: {show.plural(games['done'], 'games')}, "
+        f"{report['game']}, {rules}: {show.plural(games['done'], 'games')}, "
         f"{show.plural(report['players'], 'players')}, bots {bots}, seed {report['seed']}"
     )
 

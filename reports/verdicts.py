@@ -163,6 +163,8 @@ class Verdicts:
 
 def change_first(judged: Sequence[Verdict], band: Band) -> Verdict:
     """Of verdicts that a band decides: the widest step out of it, or else what is still open."""
+    if all(verdict.state is State.NOTE for verdict in judged):
+        return Verdict("change", State.NOTE, "nothing judged", "Nothing could be judged from these games.")
     outside = [verdict for verdict in judged if verdict.state in OUTSIDE]
     if outside:
         worst = max(outside, key=_size)
@@ -170,7 +172,9 @@ def change_first(judged: Sequence[Verdict], band: Band) -> Verdict:
     undecided = [verdict for verdict in judged if verdict.state is State.UNDECIDED]
     if undecided:
         wanted = [verdict.more_games for verdict in undecided if verdict.more_games]
-        more = f"; about {show.about(max(wanted))} more games would settle it" if wanted else ""
+        known = f"about {show.about(max(wanted, default=0))} more games would settle"
+        which = "them" if len(wanted) == len(undecided) else f"{len(wanted)} of them"
+        more = f"; {known} {which if len(undecided) > 1 else 'it'}" if wanted else ""
         sentence = f"Nothing to change yet: {show.plural(len(undecided), 'verdicts')} still open{more}."
         return Verdict("change", State.UNDECIDED, "still open", sentence)
     sentence = f"Nothing to change: no verdict leaves the band of {band.text('share')}."

@@ -55,7 +55,7 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
 
 
 def _effect_column(rows: Sequence[Effect]) -> TextColumn:
-    return TextColumn("effect", [show.difference(row.effect) for row in rows])
+    return TextColumn("effect", [show.difference(row.effect, 1) for row in rows])
 
 
 def _ratio_column(book: Book, name: str, rows: Sequence[Effect]) -> TextColumn:

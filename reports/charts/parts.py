@@ -13,7 +13,10 @@ from reports import formatting as show
 from reports.charts import style
 from reports.charts.style import Look
 from reports.facts.fact import Cell, Fact
+from reports.provenance import RECONSTRUCTED
 
+MOST_LETTERS = 32
+"""Of a label beside a row."""
 MOST_MARKERS = 18
 """More markers on one line run together and hide its dash."""
 
@@ -67,9 +70,17 @@ def row_shading(ax: Axes, rows: int) -> None:
         ax.axhspan(row - 0.5, row + 0.5, color=style.FAINT, linewidth=0, zorder=0)
 
 
+def short(label: str) -> str:
+    """A label that leaves room for the chart; the mark of what is reconstructed stays."""
+    if len(label) <= MOST_LETTERS:
+        return label
+    end = label[-2:] if label.endswith(RECONSTRUCTED) else ""
+    return f"{label[: MOST_LETTERS - len(end) - 1].rstrip()}…{end}"
+
+
 def word_rows(ax: Axes, labels: Sequence[str], *, shown: bool = True) -> None:
     """Rows with words, first on top, without a frame."""
-    ax.set_yticks(range(len(labels)), labels if shown else [""] * len(labels))
+    ax.set_yticks(range(len(labels)), [short(label) for label in labels] if shown else [""] * len(labels))
     ax.set_ylim(len(labels) - 0.5, -0.5)
     ax.tick_params(axis="y", length=0)
     ax.spines["left"].set_visible(False)
@@ -78,7 +89,7 @@ def word_rows(ax: Axes, labels: Sequence[str], *, shown: bool = True) -> None:
 
 def label_width(labels: Sequence[str]) -> float:
     """Inches that the longest label needs; 0.064 is the mean width of a letter at the size of tick labels."""
-    return 0.064 * max((len(label) for label in labels), default=0) + 0.2
+    return 0.064 * max((len(short(label)) for label in labels), default=0) + 0.2
 
 
 def spread(low: float, high: float) -> tuple[float, float]:

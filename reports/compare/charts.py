@@ -15,7 +15,7 @@ from reports.charts.drawing import Drawing
 from reports.charts.style import Look
 from reports.compare.deciles import Deciles
 from reports.compare.results import Against, Comparison
-from reports.compare.words import decile_reasons, interval_reasons
+from reports.compare.words import both_values, decile_reasons, interval_reasons
 from reports.facts.paired import Shift
 from reports.facts.tables import Column, Table, Value
 from reports.facts.words import lower_first
@@ -99,8 +99,8 @@ def _legend(ax: Axes, comparison: Comparison) -> None:
 
 def _columns(shifts: Sequence[Shift], base: str, side: str) -> list[forest.TextColumn]:
     return [
-        forest.TextColumn(_broken(base), [show.value(one.base) for one in shifts]),
-        forest.TextColumn(_broken(side), [show.value(one.value) for one in shifts]),
+        forest.TextColumn(_broken(base), [both_values(one)[0] for one in shifts]),
+        forest.TextColumn(_broken(side), [both_values(one)[1] for one in shifts]),
         forest.TextColumn("difference", [show.difference(one.difference) for one in shifts]),
     ]
 

@@ -82,9 +82,16 @@ def spread_finding(comparison: Comparison) -> Verdict:
 
 def change(shift: Shift) -> Verdict:
     """One measure that is another: "Rounds played: 13.41 rounds instead of 15.83, -2.42 rounds (-2.45 to -2.39)"."""
-    value = show.value(shift.value) + ("" if shift.value.unit == "share" else show.unit_of(shift.value))
-    what = f"{shift.title}: {value} instead of {show.value(shift.base)}, {show.full_difference_n(shift.difference)}."
+    base, side = both_values(shift)
+    value = side + ("" if shift.value.unit == "share" else show.unit_of(shift.value))
+    what = f"{shift.title}: {value} instead of {base}, {show.full_difference_n(shift.difference)}."
     return Verdict(f"measures.{shift.id}", moved_state(shift), moved_word(shift), what, shift.difference)
+
+
+def both_values(shift: Shift) -> tuple[str, str]:
+    """The measure under the base and under the side, with the decimals of the difference: so they do not contradict."""
+    least = max(map(show.places_of, (shift.base, shift.value, shift.difference)))
+    return show.value(shift.base, least), show.value(shift.value, least)
 
 
 def changes(against: Against) -> list[Verdict]:

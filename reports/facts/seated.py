@@ -9,5 +9,6 @@ def who_played(bots: Iterable[object], seats: int) -> str:
     """Who played, and where: "greedy in all 4 seats"."""
     names = list(map(str, bots))
     if len(set(names)) == 1:
-        return f"{names[0]} in all {seats} seats" if seats > 1 else f"{names[0]} in the only seat"
+        where = {1: "in the only seat", 2: "in both seats"}.get(seats, f"in all {seats} seats")
+        return f"{names[0]} {where}"
     return f"{', '.join(names)} rotating over {seats} seats"

@@ -12,8 +12,6 @@ from reports.study.again import question, with_option
 from reports.verdicts import Verdict
 from simcore.parameters import is_integer
 
-COPIES = "n"
-
 
 def ask_about(items: Items, kind: Kind, judged: Judged) -> list[Question]:
     """The component that stands furthest out, with one number of it changed, and with no text at all."""
@@ -26,13 +24,11 @@ def _changed(items: Items, kind: Kind, first: Verdict) -> Iterator[Question]:
     row: dict[str, Any] = next(
         dict(one) for one in plan.rules.components[kind.name] if f"{kind.name}.{one['id']}" == first.about
     )
-    numbers = [name for name, value in row.items() if is_integer(value) and name != COPIES and value > 0]
+    numbers = [name for name, value in row.items() if is_integer(value) and value > 0]
     if numbers:
         name, step = numbers[0], -1 if first.fact and (first.fact.value or 0.0) > 0 else 1
-        about = f"What if its {name.replace('_', ' ')} were {row[name] + step}?"
+        about = f"What if its {name.replace('_', ' ')} were {row[name] + step} and not {row[name]}?"
         yield question(about, plan, "compare", "base", f"{first.about}.{name}={row[name] + step}")
-    if COPIES in row:
-        yield question("What if there were none of it, or two?", plan, "sweep", f"{first.about}.{COPIES}=0..2")
     yield question("What does its text change in the whole game?", plan, "compare", "base", f"{first.about}.blank=true")
 
 

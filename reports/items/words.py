@@ -69,6 +69,8 @@ def headline(kind: Kind, judged: Judged) -> Verdict:
     open_ones = states.count(State.UNDECIDED)
     still = f"; {open_ones} {'is' if open_ones == 1 else 'are'} still undecided" if open_ones else ""
     if not rows:
+        if all(state is State.NOTE for state in states):
+            return Verdict("headline", State.NOTE, counts(kind, judged), f"Too few games to judge any {of}.")
         state = State.UNDECIDED if open_ones else State.FINE
         return Verdict("headline", state, counts(kind, judged), f"None {of} is shown to be too strong or weak{still}.")
     strong, weak = (sum(one is state for one in states) for state in (State.STRONG, State.WEAK))
@@ -110,6 +112,10 @@ def mean(kind: Kind) -> Verdict:
     if not any(row.changed for row in kind.rows):
         what = f"No text of these {nouns(kind)} changed any game: each is worth exactly as much as a blank."
         return Verdict(about, State.NOTE, "worth nothing", what)
+    if kind.mean.value is None:
+        return Verdict(
+            about, State.NOTE, "not known", f"What the mean {noun(kind)} is worth is not known: too few games."
+        )
     sentence = f"The text of the mean {noun(kind)} moves {what} by {told(kind.mean)}."
     return Verdict(about, State.NOTE, alone(kind.mean), sentence, kind.mean)
 
@@ -141,6 +147,8 @@ def gains(kind: Kind) -> Verdict:
     """Whose loss the holders' gain is."""
     about = f"charts.gains_{kind.name}"
     rows = [row for row in kind.rows if row.is_judged and row.others and row.blank.value]
+    if not any(row.is_judged for row in kind.rows):
+        return Verdict(about, State.NOTE, "not known", "Too few games to say who gains and who loses.")
     if not rows:
         return Verdict(about, State.NOTE, "nothing", "Nothing is gained or lost.")
     top = max(rows, key=lambda row: row.blank.value or 0.0)

@@ -37,7 +37,7 @@ def _judge_one(book: Book, effects: Effects, row: Effect, chance: dict[str, floa
     about = f"{effects.measure.axis.labels}.{row.id}"
     fact = row.effect
     if row.id not in chance or fact.value is None or row.se is None:
-        sentence = f"{row.label} was dealt {show.count(fact.n)} times: too few to judge."
+        sentence = f"{row.label} was dealt {show.plural(fact.n, 'times')}: too few to judge."
         return Verdict(about, State.UNDECIDED, "hardly dealt", sentence, fact)
     half = band.half_width(fact.unit)
     state = component_state(fact, chance[row.id], half)
@@ -92,7 +92,7 @@ def _component_sentence(book: Book, row: Effect, state: State, more: int | None,
         State.STRONG: "above the band of",
         State.WEAK: "below the band of",
     }.get(state, f"{more_text(more)} to leave or enter the band of")
-    effect = show.full_difference(row.effect)
+    effect = show.full_difference(row.effect, 1)
     rests = f"n = {show.count(row.effect.n)} deals; {book.bots}"
     return f"{row.label} is {state}: {effect} for the seat dealt it, {where} {band.text(row.effect.unit)} ({rests})."
 
@@ -101,13 +101,17 @@ def summarise(book: Book, effects: Effects, found: dict[str, Verdict], band: Ban
     """The lamp of one kind of component: how many are strong, weak, fine, undecided, and which left the band."""
     kind = effects.measure.axis.labels
     states = [verdict.state for verdict in found.values()]
-    counted = [(state, states.count(state)) for state in (State.STRONG, State.WEAK, State.UNDECIDED, State.FINE)]
-    word = ", ".join(f"{number} {state}" for state, number in counted if number)
+    outside, others = (_counts(states, which) for which in (OUTSIDE, (State.UNDECIDED, State.FINE)))
     names = [row.label for row in effects.rows if found[row.id].state in OUTSIDE]
-    which = f" ({show.listed(names)})" if names else ""
+    word = ", ".join([*outside, *others])
+    told = ", ".join([*outside, f"namely {show.listed(names)}; {', '.join(others)}" if names else ", ".join(others)])
     title = next(one.title for one in book.spec.component_kinds if one.plural == kind)
-    sentence = f"{title}: {word}{which}; band {band.text(effects.measure.unit)}, {book.bots}."
+    sentence = f"{title}: {told}; band {band.text(effects.measure.unit)}, {book.bots}."
     return Verdict(kind, worst_state(states), word, sentence)
+
+
+def _counts(states: Sequence[State], which: Sequence[State]) -> list[str]:
+    return [f"{states.count(state)} {state}" for state in which if state in states]
 
 
 def worst_state(states: Sequence[State]) -> State:

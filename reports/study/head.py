@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from reports import formatting as show
+from reports.again import rules_words
 from reports.facts.seated import who_played
-from reports.study.shown import Head, provenance, variant_words
+from reports.study.shown import Head, provenance
 from strategies.study import Study
 
 
@@ -31,7 +32,7 @@ def played(study: Study) -> list[str]:
     """What was played, part by part."""
     rules = study.plan.rules
     return [
-        variant_words(rules),
+        rules_words(study.plan.to_json(), rules.variants),
         f"{show.plural(study.games, 'games')} under each of {show.plural(len(study.sides), 'settings')}",
         show.plural(rules.players, "players"),
         who_played(study.plan.bots, rules.players),

@@ -94,9 +94,3 @@ def provenance(spec: GameSpec, rules: Rules, *, marked: bool) -> Verdict:
     """How much of the game was made up; `marked` where cards are named, and then carry the mark."""
     told = judge_sources(spec, rules)
     return told if marked else replace(told, sentence=told.sentence.replace(f" (marked{RECONSTRUCTED})", ""))
-
-
-def variant_words(rules: Rules) -> str:
-    """The variants that are played, in the words of the top line."""
-    variants = [name for name in rules.variants if name != "base"]
-    return f"variant {' + '.join(variants)}" if variants else "printed rules"

@@ -9,7 +9,8 @@ from reports.facts.fact import Book
 from reports.tension.told import Fan, Tension
 from reports.verdicts import State, Verdict
 
-HALF = 0.5
+HALF, MOST_LIKELY = 0.5, 0.75
+"""The chance above which a player stands out; of two players one always has a half."""
 SOURCES = (
     "C. Browne, Automatic Generation and Evaluation of Recombination Games, PhD thesis, QUT 2008; C. Browne and "
     "F. Maire, Evolutionary Game Design, IEEE Transactions on Computational Intelligence and AI in Games 2(1), 2010.",
@@ -26,10 +27,11 @@ def finding(tension: Tension) -> str:
 
 
 def _stands_out(fan: Fan) -> str:
-    above = np.flatnonzero(fan.winner[1] >= HALF)
+    line = HALF if fan.fair < HALF else MOST_LIKELY
+    above, where = np.flatnonzero(fan.winner[1] >= line), show.percent(line, 0)
     if len(above):
-        return f"Half of the later winners are above 50 % after round {above[0]}"
-    return f"No round but the last brings half of the later winners above 50 % ({len(fan.games) - 1} rounds shown)"
+        return f"Half of the later winners are above {where} after round {above[0]}"
+    return f"No round but the last brings half of the later winners above {where} ({len(fan.games) - 1} rounds shown)"
 
 
 def reasons(tension: Tension, book: Book) -> tuple[str, ...]:

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from reports import formatting as show
+from reports.again import rules_words
 from reports.charts.drawing import Drawing
 from reports.facts.fact import Fact, Json
 from reports.printing import Question
 from reports.study.again import question
-from reports.study.shown import Part, Shown, variant_words
+from reports.study.shown import Part, Shown
 from reports.tournament.charts import draw_pairs, draw_shares
 from reports.tournament.cost_chart import draw_costs
 from reports.tournament.costs import cost_finding, cost_lines, cost_notes, costs_json, read_costs
@@ -47,7 +48,7 @@ def played(tournament: Tournament) -> list[str]:
     who = f"bot {tournament.bots[0]}" if tournament.restricted else f"bots {', '.join(tournament.bots)}"
     return [
         tournament.run.spec.title,
-        variant_words(tournament.plan.rules),
+        rules_words(tournament.plan.to_json(), tournament.plan.rules.variants),
         f"{show.plural(tournament.deals, 'deals')} at {show.plural(tables, 'tables')} each",
         show.plural(tournament.players, "players"),
         who,

@@ -6,6 +6,8 @@ from simcore.run import Request, Run
 from simcore.spec import GameSpec, Measure
 
 UNIT_OF_A_SHARE = "points"
+LARGEST = 100
+"""No two shares are further apart, in points."""
 
 
 def expected_precision(spec: GameSpec, request: Request) -> str:
@@ -15,10 +17,10 @@ def expected_precision(spec: GameSpec, request: Request) -> str:
     from simcore.precision import smallest_difference, worst_half_width
 
     known, found = worst_half_width(request.games), smallest_difference(request.games)
-    return (
-        f"{_games(request.games)} tell any share of games to ±{known:.2g} points or better; "
-        f"a difference of {found:.2g} points between two runs of different seeds is found 4 times in 5"
-    )
+    tell = "tells" if request.games == 1 else "tell"
+    between = f"; a difference of {found:.2g} points between two runs of different seeds is found 4 times in 5"
+    told = between if found < LARGEST else ""
+    return f"{_games(request.games)} {tell} any share of games to ±{known:.2g} points or better{told}"
 
 
 def _until(spec: GameSpec, most: int, precision: float) -> str:

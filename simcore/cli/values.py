@@ -41,7 +41,7 @@ class Reader:
     def finish(self) -> None:
         """Raise all that was wrong together."""
         if self.problems:
-            raise InputError(self.problems)
+            raise InputError(list(dict.fromkeys(self.problems)))
 
 
 def count(text: str, option: str, most: int = MOST_GAMES) -> int:

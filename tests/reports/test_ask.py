@@ -7,11 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from reports.again import rules_words
 from reports.ask import ask_for_skill, ask_next
 from reports.facts.fact import Json
 from reports.judges.judge import judge
 from reports.printing import Question
-from reports.verdicts import Band
+from reports.verdicts import Band, State
 from simcore.spec import Section
 from tests.reports.conftest import Built, Judged
 
@@ -35,13 +36,11 @@ def test_without_one_outside_all_are(judged: Judged, built: Built) -> None:
     assert asked(wide, built.report, "tools")[0].command == f"simulate items {SAME}"
 
 
-def test_copies_of_a_component_are_swept_where_it_has_a_number_of_them(judged: Judged, built: Built) -> None:
-    book = judged.book
-    rows = tuple({**row, "n": 1} for row in book.rules.components["tools"])
-    counted = replace(book, rules=replace(book.rules, components={**book.rules.components, "tools": rows}))
-    section = next(one for one in book.spec.sections if one.name == "tools")
-    last = ask_next(section, built.report, counted, judged.verdicts)[-1]
-    assert last.command == f"simulate sweep tools.tool_0.n=0..2 {SAME}"
+def test_one_alone_is_no_pair(judged: Judged, built: Built) -> None:
+    found = dict(judged.verdicts.components["tool_deal"])
+    found["tool_1"] = replace(found["tool_1"], state=State.FINE)
+    one = replace(judged, verdicts=replace(judged.verdicts, components={"tool_deal": found}))
+    assert asked(one, built.report, "tools")[-1].command == f"simulate items tool_0 --by-players {SAME}"
 
 
 def test_the_knob_is_swept_and_set_beside_all_other_numbers(judged: Judged, built: Built) -> None:
@@ -49,16 +48,48 @@ def test_the_knob_is_swept_and_set_beside_all_other_numbers(judged: Judged, buil
     assert commands == [
         f"simulate sweep start_noise=0,1,2 {SAME}",
         f"simulate sensitivity {SAME}",
-        f"simulate suggest --target escape_share=LOW..HIGH {SAME}",
+        f"simulate suggest --target escape_share=0.69..0.84 {SAME}",
     ]
 
 
 def test_a_tense_game_is_looked_at_one_by_one(judged: Judged, built: Built) -> None:
-    assert [one.command for one in asked(judged, built.report, "tension")] == ["simulate trace RUN --index 0"]
+    assert [one.command for one in asked(judged, built.report, "tension")] == [f"simulate trace --index 0 {SAME}"]
 
 
 def test_a_screen_without_charts_asks_nothing(judged: Judged, built: Built) -> None:
     assert ask_next(Section("length", "How long?", ()), built.report, judged.book, judged.verdicts) == []
+
+
+def test_rules_are_asked_for_as_they_were_typed(judged: Judged, built: Built) -> None:
+    """A variant file by its path, which its name is not; and single settings, which no variant names."""
+    command = ["simulate", "--variant", "my rules.toml", "--set=start_noise=1", "--set", "hand=4", "--games", "9"]
+    report = {**built.report, "manifest": {"about": {"command": command}}}
+    last = shlex.split(asked(judged, report, "tools")[0].command)[-5:]
+    assert last == ["--variant", "my rules.toml", "--set=start_noise=1", "--set", "hand=4"]
+
+
+def test_settings_without_a_command_come_from_what_differs(judged: Judged, built: Built) -> None:
+    changes = {"resolved": {"changes": [{"address": "start_noise", "printed": "0", "now": "1"}]}}
+    report = {**built.report, "variant": ["base"], "manifest": changes}
+    assert asked(judged, report, "tools")[0].command.endswith("--seed 7 --set start_noise=1")
+
+
+@pytest.mark.parametrize(
+    ("manifest", "variants", "told"),
+    [
+        ({}, ["base"], "printed rules"),
+        ({}, ["base", "draft", "mine"], "variant draft + mine"),
+        ({"about": {"command": ["simulate", "--set", "a=1"]}}, ["base"], "printed rules with a=1"),
+        ({"about": {"command": ["simulate", "--set=a=1"]}}, ["draft"], "variant draft with a=1"),
+        (
+            {"resolved": {"changes": [{"address": x, "now": "1"} for x in "abcd"]}},
+            [],
+            "printed rules with a=1, b=1, c=1, …",
+        ),
+    ],
+)
+def test_the_words_for_the_rules(manifest: Json, variants: list[str], told: str) -> None:
+    assert rules_words(manifest, variants) == told
 
 
 @pytest.mark.parametrize("variant", ["my rules.toml", "a'b"])

@@ -55,7 +55,7 @@ def test_it_is_one_screen_without_trailing_spaces(built: Built) -> None:
 
 def test_facts_have_titles_intervals_and_numbers_flush_right(built: Built) -> None:
     lines = printed(built.report).splitlines()
-    assert any("made_up, louder: 20,000 games, 4 players, bots greedy, seed 7" in line for line in lines)
+    assert any("made_up, variant louder: 20,000 games, 4 players, bots greedy, seed 7" in line for line in lines)
     (escape,) = [line for line in lines if line.startswith("  Thieves who escape")]
     assert escape.split()[-6:] == ["76.8", "%", "76.5", "to", "77.1", "80,000"]
     (rounds,) = [line for line in lines if line.startswith("  Rounds played")]

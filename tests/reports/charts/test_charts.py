@@ -10,7 +10,7 @@ import pytest
 
 from reports import charts
 from reports.build import draw_all
-from reports.charts import style
+from reports.charts import parts, style
 from reports.charts.drawing import Drawing, png, svg
 from reports.charts.incidence import half_way
 from reports.charts.sensitivity import draw_knob
@@ -143,3 +143,17 @@ def test_a_measure_that_nothing_counts_leaves_an_empty_panel(judged: Judged) -> 
         with style.house_style():
             drawing = draw_knob("curve", replace(knob, points=tuple(points)), ["rounds", "escape"], "Finding.")
             assert ("never counted" in svg(drawing)) is (len(unknown) == 3)
+
+
+def test_a_long_name_leaves_room_for_its_chart_and_keeps_its_mark(judged: Judged) -> None:
+    """Sixty letters are the most that a card may have; unshortened they left the plot a width below nothing."""
+    long = "The Longest Name Of All Names That A Card May Have, Which Is Sixty *"
+    assert parts.short(long).endswith("… *")
+    assert len(parts.short(long)) <= parts.MOST_LETTERS
+    assert parts.short("Burst Modem *") == "Burst Modem *"
+    effects = judged.book.effects("tool_deal")
+    rows = (replace(effects.rows[0], label=long), *effects.rows[1:])
+    book = replace(judged.book, measured={**judged.book.measured, "tool_deal": replace(effects, rows=rows)})
+    with style.house_style():
+        text = svg(charts.draw(Chart("forest", "tool_strength", ("tool_deal",)), book, judge(book, Band())))
+    assert f">{parts.short(long)}</text>" in text

@@ -6,8 +6,6 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from tests.browser.conftest import DESKTOP, PHONE, BlankPage, PageOf
 from tests.browser.needs import package_file
 from tests.browser.probes import open_all, told

@@ -6,7 +6,7 @@ PYTHONS := python3.13 python3.12 python3.11 python3
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 GAMES ?= 1e6
 
-.PHONY: run test test-fast test-bounds test-python mutation setup lint type format bench report docs golden conformance proof clean
+.PHONY: run test test-fast test-apart test-bounds test-python mutation setup lint type format bench report docs golden conformance proof clean
 
 run: $(VENV)/.ready
 	$(BIN)/simulate --games $(GAMES)
@@ -31,6 +31,12 @@ test-python: $(VENV)/.ready-to-develop
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest -q -m "not slow and not many_games" \
 		-k "not [reference and not test_L13" $(KERNEL_TESTS)
 	$(BIN)/python -m coverage report
+
+# What continuous integration plays beside the rest of the tests, on its second processor.
+APART := tests/browser tests/statistics
+
+test-apart: $(VENV)/.ready-to-develop $(VENV)/.browser
+	$(BIN)/python -m pytest -q $(APART)
 
 setup: $(VENV)/.ready-to-develop $(VENV)/.browser
 

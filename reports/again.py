@@ -26,14 +26,14 @@ def rule_options(manifest: Mapping[str, Any], variants: Sequence[str]) -> list[s
     if found:
         return found
     named = [word for name in variants if name != "base" for word in ("--variant", name)]
-    return named or [word for setting in _settings(manifest) for word in ("--set", setting)]
+    return named or [word for setting in settings_of(manifest) for word in ("--set", setting)]
 
 
 def rules_words(manifest: Mapping[str, Any], variants: Sequence[str]) -> str:
     """The rules for the top line: "printed rules", "printed rules with start_alarm=1", "variant draft"."""
     named = [name for name in variants if name != "base"]
     settings = [word for word in typed(_command(manifest), ("--set",)) if word != "--set"]
-    settings = [word.removeprefix("--set=") for word in settings] or ([] if named else _settings(manifest))
+    settings = [word.removeprefix("--set=") for word in settings] or ([] if named else settings_of(manifest))
     more = ["…"] if len(settings) > MOST_SETTINGS else []
     rules = f"variant {' + '.join(named)}" if named else "printed rules"
     return f"{rules} with {', '.join([*settings[:MOST_SETTINGS], *more])}" if settings else rules
@@ -44,6 +44,6 @@ def _command(manifest: Mapping[str, Any]) -> Sequence[object]:
     return command
 
 
-def _settings(manifest: Mapping[str, Any]) -> list[str]:
+def settings_of(manifest: Mapping[str, Any]) -> list[str]:
     """What differs from the printed game, as settings."""
     return [f"{one['address']}={one['now']}" for one in manifest.get("resolved", {}).get("changes", ())]

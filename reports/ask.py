@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from reports.appendix import played_again
@@ -14,6 +14,8 @@ from reports.printing import Question
 from reports.verdicts import OUTSIDE, Verdicts
 from simcore.spec import Section
 
+RUN = "RUN"
+"""Stands for the folder of the run."""
 LOOK_AT = 3
 """Components outside of the band that a command names."""
 
@@ -37,13 +39,11 @@ def ask_next(section: Section, report: Mapping[str, Any], book: Book, verdicts: 
     return []
 
 
-RUN = "RUN"
-"""Stands for the folder of the run."""
-
-
 def ask_for_skill() -> Question:
     """How to see whether the verdicts hold for better and worse players."""
-    return Question("Does it hold for better and worse players?", _words(["simulate", "report", RUN, "--skill-check"]))
+    return Question(
+        "Does it hold for better and worse players?", shlex.join(["simulate", "report", RUN, "--skill-check"])
+    )
 
 
 def _components(section: Section, report: Mapping[str, Any], book: Book, verdicts: Verdicts) -> Iterable[Question]:
@@ -71,11 +71,7 @@ def _knob(report: Mapping[str, Any], book: Book) -> Iterable[Question]:
 
 
 def _question(about: str, report: Mapping[str, Any], *words: str) -> Question:
-    return Question(about, _words(["simulate", *words, *played_again(report)]))
-
-
-def _words(words: Sequence[str]) -> str:
-    return shlex.join(words)
+    return Question(about, shlex.join(["simulate", *words, *played_again(report)]))
 
 
 def _around(book: Book) -> str:

@@ -157,6 +157,11 @@ def listed(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else ""
 
 
+def few(names: list[str], most: int = 3) -> list[str]:
+    """So many names at most, to be listed: of more the first ones, and how many more there are."""
+    return names if len(names) <= most else [*names[: most - 1], f"{len(names) - most + 1} more"]
+
+
 def plural(number: int, noun: str) -> str:
     """A counted noun: "1 item", "2 items"; nouns come in the plural as the game writes them."""
     return f"{count(number)} {singular(noun) if number == 1 else noun}"

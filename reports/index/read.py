@@ -11,6 +11,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any, TypeVar
 
+from reports.again import settings_of
 from reports.facts.fact import Fact
 from reports.index.compared import compared, kind_of
 from reports.index.entry import Contents, Entry, RunEntry, StudyEntry, Unfinished, Unread, clean
@@ -117,7 +118,7 @@ def _common(
     """The fields that all entries have."""
     named = [name for name in data["variant"] if name != "base"]
     page = f"{found.path.stem}.html"
-    changes = [f"{one['address']}={one['now']}" for one in manifest.get("resolved", {}).get("changes", ())]
+    changes = settings_of(manifest)
     told = [one.sentence for one in verdicts if one.about == "provenance"]
     return {
         "place": place,

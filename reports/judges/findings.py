@@ -155,16 +155,12 @@ def _outside(rows: Sequence[Effect], judged: Mapping[str, Verdict], band: Band) 
     for state, side in ((State.STRONG, "above"), (State.WEAK, "below")):
         names = [row.label for row in rows if judged[row.id].state is state]
         if names:
-            named.append(f"{show.listed(_few(names))} {side}")
+            named.append(f"{show.listed(show.few(names))} {side}")
     undecided = sum(judged[row.id].state is State.UNDECIDED for row in rows)
     still = f"; {undecided} still undecided" if undecided else ""
     if named:
         return f"Outside the band of {edge}: {'; '.join(named)}{still}."
     return f"No effect is shown to leave the band of {edge}{still}."
-
-
-def _few(names: list[str]) -> list[str]:
-    return names if len(names) <= 3 else [*names[:2], f"{len(names) - 2} more"]
 
 
 def _shares(chart: Chart, book: Book, judged: Judged) -> Verdict:

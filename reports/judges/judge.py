@@ -5,7 +5,7 @@ from __future__ import annotations
 from reports.facts.fact import Book
 from reports.judges.components import judge_components, summarise
 from reports.judges.findings import Judged, judge_charts
-from reports.judges.run import judge_bots, judge_missing, judge_provenance, judge_timing
+from reports.judges.run import judge_bots, judge_missing, judge_sources, judge_timing
 from reports.judges.screens import judge_changes, judge_told
 from reports.judges.seats import judge_seats
 from reports.judges.top import judge_top
@@ -20,7 +20,7 @@ def judge(book: Book, band: Band) -> Verdicts:
     lamps = (judge_seats(book, band), *(summaries or [nothing]), judge_timing(book), judge_bots(book))
     return Verdicts(
         band,
-        judge_provenance(book),
+        judge_sources(book.spec, book.rules),
         judge_top(book, lamps, components, band),
         lamps,
         components,

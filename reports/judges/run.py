@@ -44,13 +44,8 @@ def judge_bots(book: Book) -> Verdict:
     return Verdict("bots", State.NOTE, "one level of skill", sentence)
 
 
-def judge_provenance(book: Book) -> Verdict:
-    """How much of the card set is reconstructed."""
-    return judge_sources(book.spec, book.rules)
-
-
 def judge_sources(spec: GameSpec, rules: Rules) -> Verdict:
-    """The same for rules that no run stands behind."""
+    """How much of the card set is reconstructed."""
     counts = provenance.count_sources(spec, rules)
     made_up = any(one.reconstructed for one in counts)
     word = "reconstructed cards" if made_up else "cards as sourced"

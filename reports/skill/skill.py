@@ -12,8 +12,6 @@ from reports.skill.across import Across, Level, Standing, compare
 from reports.tournament.ladder import Ladder, ladder_json
 from reports.verdicts import State, Verdict, Verdicts
 
-MOST_NAMED = 3
-
 
 @dataclass(frozen=True, slots=True)
 class Skill:
@@ -75,8 +73,7 @@ def _rests_on(levels: Sequence[Level]) -> str:
 
 def _named(flips: Sequence[Across]) -> str:
     names = [one.label for one in flips]
-    few = names if len(names) <= MOST_NAMED else [*names[: MOST_NAMED - 1], f"{len(names) - MOST_NAMED + 1} more"]
-    return f" ({show.listed(few)})" if names else ""
+    return f" ({show.listed(show.few(names))})" if names else ""
 
 
 def _missing(level: Level) -> Verdict:

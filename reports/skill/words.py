@@ -72,7 +72,7 @@ def effect_finding(skill: Skill, kind: str, rows: Sequence[Across]) -> Verdict:
         f"{show.plural(len(flips), kind) if flips else f'None of the {kind}'} {show.verb(len(flips), 'flip')} with the "
         "skill of the players"
     )
-    named = show.listed(firm if len(firm) <= 3 else [*firm[:2], f"{len(firm) - 2} more"]) or "none"
+    named = show.listed(show.few(firm)) or "none"
     outside = f"{named} {'are' if len(firm) > 1 else 'is'} outside the band at all {len(skill.levels)} levels"
     state = State.WARNING if flips else State.NOTE
     return Verdict(f"charts.skill_{kind}", state, f"{kind} by level", f"{flipping}; {outside}.")

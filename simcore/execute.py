@@ -1,18 +1,24 @@
 """Many processes, one list of work. The only module that knows joblib.
 
 Workers publish their results as files and this module owns none of them. So when a worker dies, it lists what is
-missing and goes on with fewer processes.
+missing and goes on. Whatever was begun and not finished then is tried alone, a process for each range: so the range
+that kills its process is found, and only that one is given up.
 """
 
 from __future__ import annotations
 
+import faulthandler
 import os
+import random
+import threading
+import time
 import traceback
 import warnings
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from itertools import takewhile
+from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -20,6 +26,7 @@ import joblib
 from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from simcore.errors import InputError, Problem
+from simcore.files import HOST, is_full, written_at
 from simcore.store import Range
 
 Result = TypeVar("Result")
@@ -27,25 +34,64 @@ Work = Callable[[Path, Range], int]
 """Plays a range of the run in a folder, publishes it, and returns the number of games."""
 
 ATTEMPTS = 3
-"""A range that fails this often is given up; so is a run whose workers die this often without any progress."""
+"""A range that fails this often is given up; when so many in a row are given up for dead processes, so is the run."""
 BATCH = 1
 """Ranges handed to a worker at a time: each lasts seconds, so there is nothing to gain from more."""
+ALONE = 2
+"""What joblib is asked for so that one range is played by another process: one job would be played by this process."""
+ORPHAN_SECONDS = 1.0
+"""How often a worker looks whether it is still wanted."""
+SHARED = 4
+"""Ranges a process takes before it looks again what others have done, where several commands play in one folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """Who plays.
+
+    Attributes
+    ----------
+    jobs : processes on this machine; 0 plays in this process, which then has no protection against what it plays
+    cluster : address of a Dask scheduler, whose workers play instead
+    timeout : seconds after which a range is stopped and tried again; None for as long as it takes
+    shared : another command plays in the same folder
+    """
+
+    jobs: int = 0
+    cluster: str = ""
+    timeout: float | None = None
+    shared: bool = False
 
 
 class Failure(NamedTuple):
-    """A range that raised, and where."""
+    """A range that was not played, and why."""
 
     games: Range
     report: str
     problems: tuple[Problem, ...] = ()
     """Why no range of this run can be played, if that is so."""
+    died: bool = False
+    """Its process died, or was stopped because it took too long."""
+    full: bool = False
+    """Its result could not be written for want of space."""
 
 
-Outcomes = Generator[int | Failure, None, None]
+class Done(NamedTuple):
+    """A range that was played."""
+
+    games: Range
+    played: int
+
+
+Outcomes = Generator[Done | Failure, None, None]
 
 
 class WorkersDied(Exception):
     """Worker processes keep being killed, as the system does when memory runs out."""
+
+
+class DiskFull(Exception):
+    """Results cannot be written for want of space."""
 
 
 def processors() -> int:
@@ -54,88 +100,212 @@ def processors() -> int:
 
 
 def execute(
-    work: Work, folder: Path, missing: Callable[[], Sequence[Range]], jobs: int, on_done: Callable[[int], None]
+    work: Work,
+    folder: Path,
+    missing: Callable[[], Sequence[Range]],
+    workers: Workers,
+    on_done: Callable[[int], None],
 ) -> list[Failure]:
     """Do all that `missing` lists, until it lists nothing more; the ranges that could not be done.
 
-    `on_done` is told the number of games of each range as it is finished. One job runs in this process.
+    `on_done` is told the number of games of each range as it is finished.
 
     Raises
     ------
     InputError
         If a worker refuses the run as a whole, as it does when the sources were edited meanwhile.
     WorkersDied
-        If workers keep being killed.
+        If workers keep being killed, whatever they play.
+    DiskFull
+        If results cannot be written any more.
     """
-    folder = folder.resolve()  # workers live on, and may have begun in another working folder
-    given_up: dict[Range, Failure] = {}
-    tries: Counter[Range] = Counter()
-    refused: list[Failure] = []
-    deaths = 0
-    while todo := [games for games in missing() if games not in given_up]:
-        processes = min(jobs, len(todo)) if deaths == 0 else max(jobs, 2)  # one would be this one, which must live
-        try:
-            with _without_regret(), closing(_pass(work, folder, todo, processes, refused)) as outcomes:
-                for outcome in outcomes:
-                    if isinstance(outcome, Failure):
-                        refused += [outcome] if outcome.problems else []
-                        _note_failure(outcome, tries, given_up)
-                    else:
-                        deaths = 0
-                        on_done(outcome)
-        except TerminatedWorkerError as error:
-            deaths += 1
-            jobs //= 2
-            if deaths == ATTEMPTS:
-                raise WorkersDied(f"worker processes died {ATTEMPTS} times in a row") from error
-        if refused:
-            raise InputError(min(refused).problems)  # what others say is the same, or the same of another game
-    return list(given_up.values())
+    attempts = _Attempts(work, folder.resolve(), workers, on_done)  # workers may have begun in another working folder
+    while todo := [games for games in missing() if games not in attempts.given_up]:
+        attempts.play(_some(todo, workers.jobs) if workers.shared else todo)
+    return list(attempts.given_up.values())
 
 
 def call_all(function: Callable[..., Result], arguments: Sequence[tuple[Any, ...]], jobs: int) -> list[Result]:
-    """What a function gives for each tuple of arguments, in their order; called in several processes at a time."""
-    results: list[Result] = joblib.Parallel(n_jobs=jobs, batch_size=BATCH)(
+    """What a function gives for each tuple of arguments, in their order; called in so many processes at a time."""
+    results: list[Result] = joblib.Parallel(n_jobs=max(jobs, ALONE) if jobs else 1, batch_size=BATCH)(
         joblib.delayed(function)(*each) for each in arguments
     )
     return results
 
 
-def _pass(work: Work, folder: Path, todo: Sequence[Range], processes: int, refused: Sequence[Failure]) -> Outcomes:
-    """All of `todo` once, each outcome as it comes; nothing more is begun when the run is `refused`.
+def _some(todo: Sequence[Range], jobs: int) -> list[Range]:
+    """A few ranges from anywhere: another command, which takes others, seldom takes the same."""
+    few = min(len(todo), SHARED * max(jobs, 1))
+    return random.SystemRandom().sample(todo, few)
 
-    What was begun is waited for: aborting the pool in the middle makes its thread fail now and then.
-    """
-    pool = joblib.Parallel(n_jobs=processes, return_as="generator_unordered", batch_size=BATCH)
-    begun = takewhile(lambda games: not refused, todo)
-    outcomes: Outcomes = pool(joblib.delayed(_attempt)(work, folder, games) for games in begun)
-    return outcomes
+
+@dataclass
+class _Attempts:
+    """What has come of a list of work so far."""
+
+    work: Work
+    folder: Path
+    workers: Workers
+    on_done: Callable[[int], None]
+    given_up: dict[Range, Failure] = field(default_factory=dict)
+    tries: Counter[Range] = field(default_factory=Counter)
+    refusals: list[Failure] = field(default_factory=list)
+    dead_in_a_row: int = 0
+    crashes: int = 0
+
+    def play(self, todo: Sequence[Range]) -> None:
+        """All of these once; those that a dead process leaves open until they are done or given up."""
+        open_ranges: dict[Range, None] = {}
+        begun = self._beginning(todo, open_ranges)
+        try:
+            with _without_regret(), closing(self._pass(begun)) as outcomes:
+                for outcome in outcomes:
+                    open_ranges.pop(outcome.games, None)
+                    self._note(outcome)
+        except TerminatedWorkerError:
+            self.crashes += 1
+            self._play_alone(open_ranges)
+        self._raise_if_useless()
+
+    def _beginning(self, todo: Iterable[Range], open_ranges: dict[Range, None]) -> Iterator[Range]:
+        """Each range as it is begun; none any more once the run as a whole cannot be played."""
+        for games in todo:
+            if self.refusals:
+                return
+            open_ranges[games] = None
+            yield games
+
+    def _pass(self, begun: Iterator[Range]) -> Outcomes:
+        """Each range once, in the order in which they are finished."""
+        if self.workers.cluster:
+            from simcore.cluster import outcomes
+
+            return outcomes(self.work, self.folder, begun, self.workers.cluster, self.workers.timeout)
+        if self.workers.jobs == 0:
+            return (_attempt(self.work, self.folder, games) for games in begun)
+        fewer = self.workers.jobs >> max(self.crashes - 1, 0)  # memory may be short
+        return self._local(begun, max(fewer, 1))
+
+    def _local(self, begun: Iterable[Range], jobs: int) -> Outcomes:
+        """In processes of this machine, each of which has one range at a time: what a dead one had is soon found.
+
+        What was begun is waited for: aborting the pool in the middle makes its thread fail now and then.
+        """
+        pool = joblib.Parallel(max(jobs, ALONE), return_as="generator_unordered", batch_size=BATCH, pre_dispatch=jobs)
+        timeout = self.workers.timeout
+        outcomes: Outcomes = pool(joblib.delayed(_watched)(self.work, self.folder, games, timeout) for games in begun)
+        return outcomes
+
+    def _play_alone(self, suspects: Iterable[Range]) -> None:
+        """Each range that was open when a process died by itself, until it is done or given up."""
+        for games in suspects:
+            self.tries[games] += 1
+            while games not in self.given_up and not self._is_done_alone(games):
+                pass
+
+    def _is_done_alone(self, games: Range) -> bool:
+        """Play one range in a process of its own; whether there is nothing left to try."""
+        try:
+            with _without_regret():
+                (outcome,) = self._local([games], 1)
+        except TerminatedWorkerError:
+            outcome = Failure(games, _last_words(self.folder, games), died=True)
+        self._note(outcome)
+        return isinstance(outcome, Done) or bool(self.refusals)
+
+    def _note(self, outcome: Done | Failure) -> None:
+        if isinstance(outcome, Done):
+            self.dead_in_a_row = 0
+            self.on_done(outcome.played)
+        elif outcome.problems or outcome.full:
+            self.refusals.append(outcome)
+        else:
+            self._count(outcome)
+
+    def _count(self, failure: Failure) -> None:
+        """Give a range up after its last attempt."""
+        self.tries[failure.games] += 1
+        if self.tries[failure.games] >= ATTEMPTS:
+            self.given_up[failure.games] = failure
+            self.dead_in_a_row += failure.died
+
+    def _raise_if_useless(self) -> None:
+        """Leave if nothing else of this run can be played."""
+        if self.dead_in_a_row >= ATTEMPTS:
+            raise WorkersDied(f"the processes of {ATTEMPTS} ranges in a row died {ATTEMPTS} times each")
+        if any(failure.full for failure in self.refusals):
+            raise DiskFull(self.folder)
+        if self.refusals:  # what others say is the same, or the same of another game
+            raise InputError(min(self.refusals).problems)
 
 
 @contextmanager
 def _without_regret() -> Iterator[None]:
-    """Without joblib's warning that results go unused: a run that is refused or interrupted says so itself."""
+    """Without joblib's warnings: results that go unused are told by a run that ends early, and dead workers by us."""
+    unused = ".*tasks (have been successfully executed|which were still being processed)"
     with warnings.catch_warnings():
-        warnings.filterwarnings(
-            "ignore",
-            message=".*tasks (have been successfully executed|which were still being processed)",
-            category=UserWarning,
-        )
+        for message in (unused, "A worker stopped while some jobs were given"):
+            warnings.filterwarnings("ignore", message=message, category=UserWarning)
         yield
 
 
-def _note_failure(failure: Failure, tries: Counter[Range], given_up: dict[Range, Failure]) -> None:
-    """Give a range up after its last attempt."""
-    tries[failure.games] += 1
-    if tries[failure.games] == ATTEMPTS:
-        given_up[failure.games] = failure
+# --- in a worker ---
 
 
-def _attempt(work: Work, folder: Path, games: Range) -> int | Failure:
+def _attempt(work: Work, folder: Path, games: Range) -> Done | Failure:
     """One range; an exception becomes a result, so that it stops no other range."""
     try:
-        return work(folder, games)
+        return Done(games, work(folder, games))
     except InputError as error:
         return Failure(games, str(error), error.problems)
-    except Exception:
-        return Failure(games, traceback.format_exc())
+    except Exception as error:
+        return Failure(games, traceback.format_exc(), full=isinstance(error, OSError) and is_full(error))
+
+
+def _watched(work: Work, folder: Path, games: Range, timeout: float | None) -> Done | Failure:
+    """One range, with a file for the last words of this process.
+
+    A process that takes too long ends itself, whatever it is doing: nobody can interrupt compiled code from outside.
+    """
+    _leave_with_parent()
+    try:
+        with _last_words_file(folder, games).open("w") as file:
+            faulthandler.enable(file)
+            if timeout is not None:
+                faulthandler.dump_traceback_later(timeout, exit=True, file=file)
+            try:
+                return _attempt(work, folder, games)
+            finally:
+                faulthandler.cancel_dump_traceback_later()
+                faulthandler.disable()
+    except OSError as error:
+        return Failure(games, traceback.format_exc(), full=is_full(error))
+    finally:
+        _last_words_file(folder, games).unlink(missing_ok=True)
+
+
+@cache
+def _leave_with_parent() -> None:
+    """From now on this process ends when the one that started it is gone; by itself it would wait for minutes."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(ORPHAN_SECONDS)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def _last_words_file(folder: Path, games: Range) -> Path:
+    """Named like any temporary file of this process, so that it is swept away like one."""
+    return folder / f".games-{games.first}-{games.count}.{HOST}.{os.getpid()}.part"
+
+
+def _last_words(folder: Path, games: Range) -> str:
+    """Why the process died that played these games: what it wrote itself, if it could."""
+    files = sorted(folder.glob(f".games-{games.first}-{games.count}.*.part"), key=written_at)
+    words = files[-1].read_text(errors="replace").strip() if files else ""
+    for file in files:
+        file.unlink(missing_ok=True)
+    return words or "its process was killed and left no word, as it is when memory runs out"

@@ -2,31 +2,66 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
+import platform
+import re
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+HOST = re.sub(r"[^A-Za-z0-9-]", "-", platform.node()) or "host"
+"""This machine, in the names of temporary files: other machines may write to the same folder."""
+_TEMPORARY = re.compile(r"\..*\.(?P<host>[A-Za-z0-9-]+)\.(?P<process>\d+)\.part")
+LONGEST_WRITE = 3600.0
+"""Seconds after which a temporary file is nobody's: the number of its process may have gone to another."""
+OUT_OF_SPACE = {errno.ENOSPC, errno.EDQUOT}
 
-def publish(path: Path, content: bytes) -> None:
+
+def is_full(error: OSError) -> bool:
+    """Whether a file could not be written for want of space: the disk is full, or the user's share of it."""
+    return error.errno in OUT_OF_SPACE
+
+
+def publish(path: Path, content: bytes, *, only_new: bool = False) -> None:
     """Write `path` so that neither a kill nor a power cut leaves half of it.
 
     The content goes to a temporary file that is flushed to the disk, then takes its name in one step; the flush of the
     folder makes the name itself last.
+
+    Raises
+    ------
+    FileExistsError
+        With `only_new`, if the file is there: of several writers one succeeds.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+    temporary = path.with_name(f".{path.name}.{HOST}.{os.getpid()}.part")
     try:
         with temporary.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        temporary.replace(path)
+        if only_new:
+            _take_free_name(temporary, path)
+        else:
+            temporary.replace(path)
     finally:
         temporary.unlink(missing_ok=True)
     _flush_folder(path.parent)
+
+
+def _take_free_name(temporary: Path, path: Path) -> None:
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links, where two writers at the same moment are not told apart
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+        temporary.replace(path)
 
 
 def _flush_folder(folder: Path) -> None:
@@ -38,9 +73,23 @@ def _flush_folder(folder: Path) -> None:
 
 
 def sweep(folder: Path) -> None:
-    """Remove what killed writers left behind."""
+    """Remove what killed writers left behind; a writer that lives, or may live on another machine, keeps its file."""
     for path in folder.glob(".*.part"):
-        path.unlink(missing_ok=True)
+        named = _TEMPORARY.fullmatch(path.name)
+        dead = named is None or (named["host"] == HOST and not _is_alive(int(named["process"])))
+        if dead or time.time() - written_at(path) / 1e9 > LONGEST_WRITE:
+            path.unlink(missing_ok=True)
+
+
+def _is_alive(process: int) -> bool:
+    """Whether a process of this machine is there."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:  # another user's
+        return True
+    return True
 
 
 def canonical(data: Any) -> bytes:

@@ -12,6 +12,18 @@ FIRST_LINE, NEXT_LINES = 2.0, 10.0
 """Seconds until the first plain line, and between later ones: work that is over before needs no word."""
 
 
+def in_words(seconds: float) -> str:
+    """A time as people say it: "40 s", "12 min", "3 h 20 min", "5 days"."""
+    minutes, hours = round(seconds / 60), round(seconds / 3600)
+    if seconds < 100:
+        return f"{seconds:.0f} s"
+    if minutes < 100:
+        return f"{minutes} min"
+    if minutes < 24 * 60:
+        return f"{minutes // 60} h {minutes % 60} min"
+    return f"{hours} h" if hours < 48 else f"{round(hours / 24)} days"
+
+
 class Progress(Protocol):
     """What long work reports to."""
 
@@ -66,7 +78,7 @@ class _Lines:
             since, before = self.start
             left = (self.total - self.done) * (now - since) / (self.done - before)
             share = f"{self.done:,} of {self.total:,} games, {100 * self.done / self.total:.0f} %"
-            print(f"{self.title}: {share}, about {left:.0f} s left", file=sys.stderr, flush=True)
+            print(f"{self.title}: {share}, about {in_words(left)} left", file=sys.stderr, flush=True)
 
 
 @contextmanager

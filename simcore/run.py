@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ from simcore.aggregate import Tally
 from simcore.engine import engine_digest
 from simcore.errors import InputError, Problem
 from simcore.files import publish, sweep
+from simcore.folders import begin
 from simcore.knob import KNOB_GAMES, Knob, KnobSums, knob_of
 from simcore.luck import LUCK_GAMES
 from simcore.manifest import Manifest, manifest_from_json
@@ -51,6 +52,7 @@ class Request:
     rows : keep the outcome of every game
     replays : play the standing replays of the game, too (`simcore.replays`), and follow some games round by round
     skill : play the same games at every rung of skill, too; each rung is a run of its own in `SKILL`
+    shard : play only each n-th chunk from the i-th on, (i, n), and leave the others to other machines
     """
 
     games: int
@@ -58,6 +60,11 @@ class Request:
     rows: bool = False
     replays: bool = True
     skill: bool = False
+    shard: tuple[int, int] | None = None
+
+    def covers(self, games: Range, chunk: int) -> bool:
+        """Whether a chunk is of the own shard."""
+        return self.shard is None or (games.first // chunk) % self.shard[1] == self.shard[0] - 1
 
 
 @dataclass(frozen=True)
@@ -142,7 +149,8 @@ class Run:
         try:
             known = {one.name for one in fields(Request)}
             asked = json.loads((self.folder / REQUEST).read_bytes())
-            return Request(**{name: value for name, value in asked.items() if name in known})
+            read = Request(**{name: value for name, value in asked.items() if name in known})
+            return replace(read, shard=(read.shard[0], read.shard[1])) if read.shard else read
         except FileNotFoundError:
             return None
 
@@ -181,7 +189,17 @@ class Run:
         if request.rows:
             bare = [one for one in self.chunks.ranges(request.games) if not self.rows_path(one).exists()]
             missing = sorted({*missing, *bare})
-        return missing
+        return [one for one in missing if request.covers(one, self.plan.chunk)]
+
+    def wanted(self, request: Request) -> list[Range]:
+        """The chunks that a request asks for, played or not."""
+        return [one for one in self.chunks.ranges(request.games) if request.covers(one, self.plan.chunk)]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it has all games that were asked for, or all of its shard."""
+        request = self.request
+        return request is None or self.games_done >= sum(games.count for games in self.wanted(request))
 
     def missing_of(self, replay: Replay, request: Request) -> list[Range]:
         """What has to be played of a replay for a request."""
@@ -193,6 +211,13 @@ class Run:
     def rows_path(self, games: Range) -> Path:
         """The file of the rows of a chunk."""
         return self.folder / ROWS / f"{self.chunks.path(games).stem}-{games.count}.parquet"
+
+    @property
+    def failed(self) -> tuple[int, ...]:
+        """The numbers of the missing chunks that could not be played, each with its reason in the quarantine."""
+        reasons = {path.stem for path in (self.folder / QUARANTINE).glob("*.txt")}
+        missing = self.chunks.missing(self.games_asked) if reasons else ()
+        return tuple(one.first // self.plan.chunk for one in missing if self.chunks.path(one).stem in reasons)
 
     def quarantine(self, games: Range, reason: str) -> Path:
         """Keep the reason why a chunk cannot be played."""
@@ -216,26 +241,17 @@ class Run:
 
 def create(folder: Path, plan: Manifest) -> Run:
     """A new run folder, or the same run if it is there already; InputError if the folder holds anything else."""
-    if (folder / MANIFEST).exists():
-        return _reopen(folder, plan)
-    if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
-        raise InputError(Problem(f"'{folder}' exists and is not a run", key="--out", expected="a new folder"))
-    try:
-        publish(folder / MANIFEST, json.dumps(plan.to_json(), indent=1).encode() + b"\n")
-    except OSError as error:
-        problem = Problem(f"cannot write to '{folder}': {error.strerror}", key="--out", expected="a folder to write to")
-        raise InputError(problem) from error
-    return Run(folder, plan)
+    content = json.dumps(plan.to_json(), indent=1).encode() + b"\n"
+    begin(folder, MANIFEST, content, "run", lambda: _check_same(load(folder), plan))
+    return load(folder)
 
 
-def _reopen(folder: Path, plan: Manifest) -> Run:
-    """The run in `folder`, which must be the one that `plan` describes; its chunk size stays as it is."""
-    run = load(folder)
+def _check_same(run: Run, plan: Manifest) -> None:
+    """InputError if `run` is not the one that `plan` describes; its chunk size stays as it is."""
     there, asked = run.plan.identity, plan.identity
     if differing := [name for name in asked if there[name] != asked[name]]:
-        what = f"'{folder}' holds another run: it differs in {', '.join(differing)}"
+        what = f"'{run.folder}' holds another run: it differs in {', '.join(differing)}"
         raise InputError(Problem(what, key="--out", expected="a new folder"))
-    return run
 
 
 def load(folder: Path) -> Run:
@@ -253,7 +269,7 @@ def load(folder: Path) -> Run:
 def prepare(run: Run) -> Run:
     """Make a run ready for more games, which only the engine of its first may play; InputError if it is another."""
     check_engine(run)
-    for name in (CHUNKS, KNOB, LUCK, SEATS, ROWS):
+    for name in ("", CHUNKS, KNOB, LUCK, SEATS, ROWS):
         sweep(run.folder / name)
     return run
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -59,9 +60,18 @@ class Store:
             return None
         return aggregate.from_json(data["tally"])
 
+    def holds(self, games: Range) -> bool:
+        """Whether the result of a chunk is there, whole and undamaged."""
+        path = self.path(games)
+        try:
+            found = path.stat()
+        except OSError:
+            return False
+        return _held(path, found.st_mtime_ns, found.st_size, found.st_ino) == games
+
     def missing(self, games: int) -> list[Range]:
         """The chunks of the first `games` games that have to be played."""
-        return [one for one in self.ranges(games) if self.read(one) is None]
+        return [one for one in self.ranges(games) if not self.holds(one)]
 
     def merged(self, games: int) -> tuple[Tally, int]:
         """The sum of all chunks there are, and how many games they hold."""
@@ -73,3 +83,10 @@ class Store:
                 total = aggregate.merge(total, tally) if total else tally
                 done += one.count
         return total, done
+
+
+@lru_cache(maxsize=2**17)
+def _held(path: Path, written: int, size: int, node: int) -> Range | None:
+    """Which range a file written then holds; None if it is damaged. Each file is looked through once."""
+    data = read_checked(path)
+    return None if data is None else Range(data["first"], data["count"])

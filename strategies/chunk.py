@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import numba
@@ -30,6 +31,10 @@ from strategies.seats import play_seats
 
 if TYPE_CHECKING:
     from simcore.execute import Work
+
+
+TRIAL_SECONDS, SHORTEST = 0.2, 1e-6
+"""How long it is tried how fast games are, and the shortest time that is believed."""
 
 
 @dataclass(frozen=True)
@@ -134,6 +139,20 @@ def compile_kernels(run: Run) -> None:
     here.table.play(here.cfg, Range(0, 1))
     mark_compiled(run)
     remove_old_caches()
+
+
+def games_per_second(run: Run, most: int) -> float:
+    """How fast this process plays, tried for a moment on at most about `most` games."""
+    here = seat(run)
+    here.table.play(here.cfg, Range(0, 1))  # machine code is loaded with the first
+    played, start = 0, perf_counter()
+    while True:
+        games = Range(played, played + 1)  # twice as many as before
+        here.table.play(here.cfg, games)
+        played += games.count
+        seconds = perf_counter() - start
+        if seconds >= TRIAL_SECONDS or 2 * played >= most:
+            return played / max(seconds, SHORTEST)
 
 
 def mark_compiled(run: Run, what: str = "") -> None:

@@ -15,7 +15,8 @@ from typing import Any
 
 from simcore.aggregate import Tally
 from simcore.errors import InputError, Problem
-from simcore.files import digest_of, publish, written_at
+from simcore.files import digest_of, written_at
+from simcore.folders import begin
 from simcore.manifest import Manifest, manifest_from_json
 from simcore.run import CHUNKS, Run, check_engine
 from simcore.spec import GameSpec
@@ -101,18 +102,15 @@ class Study:
 
 def create(study: Study) -> None:
     """Make the folder, or go on in it if it holds the same study; InputError if it holds anything else."""
-    folder = study.folder
-    if (folder / PLAN).exists():
-        if load(folder).identity != study.identity:
-            raise InputError(Problem(f"'{folder}' holds another study", key="--out", expected="a new folder"))
-        return
-    if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
-        raise InputError(Problem(f"'{folder}' exists and is no study", key="--out", expected="a new folder"))
     others = [side_to_json(side, study.base) for side in study.others]
     plan = {"study": study.kind, "study_id": study.id, "games": study.games, "options": dict(study.options)}
-    publish(
-        folder / PLAN, json.dumps({**plan, "plan": study.plan.to_json(), "others": others}, indent=1).encode() + b"\n"
-    )
+    content = json.dumps({**plan, "plan": study.plan.to_json(), "others": others}, indent=1).encode() + b"\n"
+    begin(study.folder, PLAN, content, "study", lambda: _check_same(study))
+
+
+def _check_same(study: Study) -> None:
+    if load(study.folder).identity != study.identity:
+        raise InputError(Problem(f"'{study.folder}' holds another study", key="--out", expected="a new folder"))
 
 
 def load(folder: Path) -> Study:

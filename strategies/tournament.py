@@ -24,7 +24,8 @@ from numpy.typing import NDArray
 
 from simcore.aggregate import Cells, Tally
 from simcore.errors import InputError, Problem
-from simcore.files import digest_of, publish, written_at
+from simcore.files import digest_of, written_at
+from simcore.folders import begin
 from simcore.manifest import Manifest, manifest_from_json
 from simcore.run import CHUNKS, Run, check_engine
 from simcore.spec import Standing
@@ -124,21 +125,16 @@ def sum_cells(parts: Sequence[Tally], name: str) -> Cells:
 
 def create(tournament: Tournament) -> None:
     """Make the folder, or go on in it if it holds the same tournament; InputError if it holds anything else."""
-    folder = tournament.folder
-    if (folder / PLAN).exists():
-        if load(folder).identity != tournament.identity:
-            what = f"'{folder}' holds another tournament"
-            raise InputError(Problem(what, key="--out", expected="a new folder"))
-        return
-    if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
-        raise InputError(Problem(f"'{folder}' exists and is no tournament", key="--out", expected="a new folder"))
     plan = {"tournament_id": tournament.id, "deals": tournament.deals, "plan": tournament.plan.to_json()}
     plan |= {name: True for name in KINDS if getattr(tournament, name)}
-    try:
-        publish(folder / PLAN, json.dumps(plan, indent=1).encode() + b"\n")
-    except OSError as error:
-        what = f"cannot write to '{folder}': {error.strerror}"
-        raise InputError(Problem(what, key="--out", expected="a folder to write to")) from error
+    content = json.dumps(plan, indent=1).encode() + b"\n"
+    begin(tournament.folder, PLAN, content, "tournament", lambda: _check_same(tournament))
+
+
+def _check_same(tournament: Tournament) -> None:
+    if load(tournament.folder).identity != tournament.identity:
+        what = f"'{tournament.folder}' holds another tournament"
+        raise InputError(Problem(what, key="--out", expected="a new folder"))
 
 
 def load(folder: Path) -> Tournament:

@@ -46,4 +46,4 @@ def small_run(tmp_path_factory: pytest.TempPathFactory) -> Result:
     import simcore
 
     folder = tmp_path_factory.mktemp("small") / "run"
-    return simcore.simulate(game="infiltration", games=2e3, strategy="random", jobs=1, out=folder, quiet=True)
+    return simcore.simulate(game="infiltration", games=2e3, strategy="random", jobs=0, out=folder, quiet=True)

@@ -154,7 +154,7 @@ class Book:
     """Everything measured in one run, with what it was measured on.
 
     `levels` are the bots that the game names as levels of skill. `knob`, `luck` and `seats` come from the standing
-    replays; None where the run has them not.
+    replays; None where the run has them not. `failed` are the numbers of the chunks that could not be played.
     """
 
     spec: GameSpec
@@ -168,6 +168,7 @@ class Book:
     luck: Luck | None = None
     seats: Seats | None = None
     tension: Tension | None = None
+    failed: tuple[int, ...] = ()
 
     def series(self, name: str) -> Series:
         """The `Ratio` of that name."""

@@ -57,7 +57,16 @@ def judge_missing(book: Book) -> Verdict | None:
     if book.games_done >= book.games_asked:
         return None
     sentence = (
-        f"Only {show.count(book.games_done)} of {show.count(book.games_asked)} games are done; "
+        f"Only {show.count(book.games_done)} of {show.count(book.games_asked)} games are done{_failed(book)}; "
         "every number below rests on these alone."
     )
     return Verdict("games", State.WARNING, "games missing", sentence)
+
+
+def _failed(book: Book) -> str:
+    """Which chunks could not be played, if any could not."""
+    if not book.failed:
+        return ""
+    chunks = show.listed(show.few([str(number) for number in book.failed]))
+    noun = "chunk" if len(book.failed) == 1 else "chunks"
+    return f" ({noun} {chunks} failed each time: see the folder `quarantine`)"

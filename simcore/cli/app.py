@@ -16,6 +16,7 @@ from simcore.cli import (
     items,
     ladder,
     listing,
+    merge,
     play,
     report,
     resume,
@@ -52,6 +53,7 @@ def build_app() -> typer.Typer:
     app.command("index")(index.index)
     app.command("gate")(gate.gate)
     app.command("resume")(resume.resume)
+    app.command("merge")(merge.merge)
     app.add_typer(variant.app, name="variant")
     return app
 
@@ -61,6 +63,7 @@ def run_app(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
     if odd := [word for word in words if not _is_text(word)]:
         return _refuse([f"{word!r} is no text; expected UTF-8" for word in odd])
+    sys.argv = ["simulate", *words]  # a run notes the command that began it
     try:
         return build_app()(words, prog_name="simulate", standalone_mode=False) or DONE
     except InputError as error:

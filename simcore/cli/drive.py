@@ -7,11 +7,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from math import ceil
+from typing import TYPE_CHECKING
 
+from simcore.cli.beside import at_work
 from simcore.cli.tension import has_tension, play_tension
+from simcore.errors import InputError, Problem
 from simcore.manifest import Bot
-from simcore.run import QUARANTINE, Request, Run
+from simcore.run import Request, Run
 from simcore.spec import GameSpec
+
+if TYPE_CHECKING:
+    from simcore.execute import Workers
 
 FIRST_STEP = 4
 """Chunks before the first look at the precision."""
@@ -23,9 +29,14 @@ GROWTH = 1.25
 class Effort:
     """How a run is to be played; none of it changes a game. The progress says `title`, or else the name of the game."""
 
-    jobs: int
+    workers: Workers
     quiet: bool = False
     title: str = ""
+
+    @property
+    def jobs(self) -> int:
+        """Processes of this machine."""
+        return self.workers.jobs
 
 
 def is_complete(run: Run, request: Request) -> bool:
@@ -39,19 +50,36 @@ def drive(run: Run, request: Request, effort: Effort) -> Run:
     firm = run.request
     at_least = firm.games if firm and firm.precision is None else 0  # a run never shrinks
     skill = request.skill or (firm is not None and firm.skill)
-    request = replace(request, games=max(request.games, at_least), skill=skill)
+    shard = _shard_of(run, firm, request)
+    request = replace(request, games=max(request.games, at_least), skill=skill, shard=shard)
     run.ask(request)
     if not is_complete(run, request):
-        compile_table(run, effort)
-        if request.precision is not None:
-            request = replace(request, games=max(_play_until_precise(run, request, effort), at_least), precision=None)
-            run.ask(request)
-        _play(run, request, effort)
-        _play_replays(run, request, effort)
-        play_tension(run, request, effort)
+        with at_work(run.folder, effort) as effort:
+            _play_all(run, request, effort, at_least)
     run = run.refresh()
     run.publish_merged()
     return run
+
+
+def _shard_of(run: Run, firm: Request | None, request: Request) -> tuple[int, int] | None:
+    """The shard of a run that may have been begun before: a whole run stays whole, and a shard can become one."""
+    if firm is None or request.shard in (firm.shard, None):
+        return request.shard
+    if firm.shard is not None:
+        what = f"'{run.folder}' holds shard {firm.shard[0]} of {firm.shard[1]}"
+        raise InputError(Problem(what, key="--shard", expected="a folder for each shard"))
+    return None
+
+
+def _play_all(run: Run, request: Request, effort: Effort, at_least: int) -> None:
+    """Everything that is missing: the games, then what is played of them once more."""
+    compile_table(run, effort)
+    if request.precision is not None:
+        request = replace(request, games=max(_play_until_precise(run, request, effort), at_least), precision=None)
+        run.ask(request)
+    _play(run, request, effort)
+    _play_replays(run, request, effort)
+    play_tension(run, request, effort)
 
 
 def tell_notes(spec: GameSpec, bots: Sequence[Bot], *, quiet: bool = False) -> None:
@@ -84,13 +112,12 @@ def _play(run: Run, request: Request, effort: Effort) -> None:
     from strategies.chunk import run_chunk, run_chunk_with_rows
 
     work = run_chunk_with_rows if request.rows else run_chunk
-    done = request.games - sum(games.count for games in run.missing(request))
-    with progress(effort.title or run.spec.title, request.games, done, quiet=effort.quiet) as bar:
-        failures = execute(work, run.folder, lambda: run.missing(request), effort.jobs, bar.advance)
+    total = sum(games.count for games in run.wanted(request))
+    done = total - sum(games.count for games in run.missing(request))
+    with progress(effort.title or run.spec.title, total, done, quiet=effort.quiet) as bar:
+        failures = execute(work, run.folder, lambda: run.missing(request), effort.workers, bar.advance)
     for failure in failures:
         run.quarantine(failure.games, failure.report)
-    if failures:
-        print(f"{len(failures)} chunks cannot be played, see {run.folder / QUARANTINE}", file=sys.stderr)
 
 
 def _play_until_precise(run: Run, request: Request, effort: Effort) -> int:
@@ -124,6 +151,6 @@ def _play_replays(run: Run, request: Request, effort: Effort) -> None:
     for replay in run.replays:
         missing = partial(run.missing_of, replay, request)
         with progress(replay.title, sum(one.count for one in missing()), quiet=effort.quiet) as bar:
-            failures = execute(REPLAYS[replay.name], run.folder, missing, effort.jobs, bar.advance)
+            failures = execute(REPLAYS[replay.name], run.folder, missing, effort.workers, bar.advance)
         for failure in failures[:1]:
             print(f"{len(failures)} ranges of {replay.name} failed, the first with:\n{failure.report}", file=sys.stderr)

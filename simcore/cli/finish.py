@@ -15,7 +15,8 @@ from simcore.cli.expect import expected_precision, reached_precision
 from simcore.cli.index import keep_index
 from simcore.cli.lines import plain_console, print_lines
 from simcore.cli.skill import asks_for_rungs, has_rungs, play_rungs, play_small_ladder
-from simcore.run import Request, Run
+from simcore.cli.space import space_needed
+from simcore.run import QUARANTINE, Request, Run
 
 PIPE_WIDTH = 80
 
@@ -34,6 +35,7 @@ def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bo
             show_counts(done)
             keep_index(done.folder, quiet=effort.quiet)
         tell_after(done, request, effort)
+        tell_missing(done)
         return code_of(done)
 
     return stoppable(play, run.folder)
@@ -63,6 +65,16 @@ def tell_after(run: Run, request: Request, effort: Effort) -> None:
         print(reached_precision(run, request.precision), file=sys.stderr)
 
 
+def tell_missing(run: Run) -> None:
+    """Say which games of a run are missing, if any are, and what plays them."""
+    request = run.request
+    missing = run.missing(request) if request else []
+    if missing:
+        games, failed = sum(one.count for one in missing), len(run.failed)
+        which = f"; why {failed} of {len(missing)} chunks failed: {run.folder / QUARANTINE}" if failed else ""
+        print(f"{games:,} games are missing{which}; try again with: simulate resume {run.folder}", file=sys.stderr)
+
+
 def _holds(run: Run, request: Request) -> bool:
     """Whether a run was asked for all this before, and nothing of it is missing."""
     known = run.request
@@ -74,24 +86,39 @@ def code_of(run: Run) -> int:
     from simcore.cli.app import DONE, INCOMPLETE
 
     rungs = run.request is None or has_rungs(run, run.request)
-    return DONE if run.games_done == run.games_asked and rungs else INCOMPLETE
+    return DONE if run.is_whole and rungs else INCOMPLETE
 
 
-def stoppable(work: Callable[[], int], folder: Path) -> int:
-    """Play in a run folder; the exit code, also when it was stopped, with a word on how to go on."""
+def stoppable(work: Callable[[], int], folder: Path | None) -> int:
+    """Play in a folder, None if it is not known yet; the exit code, also when it was stopped, with how to go on."""
     from simcore.cli.app import INCOMPLETE, INTERRUPTED
-    from simcore.execute import WorkersDied
+    from simcore.execute import DiskFull, WorkersDied
+    from simcore.files import is_full
 
     take_kill_as_interrupt()
+    go_on = f"simulate resume {folder}" if folder else "the same command"
     try:
         return work()
     except KeyboardInterrupt:
-        print(f"\nstopped; go on with: simulate resume {folder}", file=sys.stderr)
+        print(f"\nstopped; go on with: {go_on}", file=sys.stderr)
         return INTERRUPTED
     except WorkersDied as error:
-        what = f"{error}, perhaps for want of memory; go on with fewer: simulate resume {folder} --jobs 1"
-        print(what, file=sys.stderr)
-        return INCOMPLETE
+        fewer = f"{go_on} --jobs 1" if folder else f"{go_on} and --jobs 1"
+        print(f"{error}, perhaps for want of memory; go on with fewer: {fewer}", file=sys.stderr)
+    except DiskFull:
+        print(_full(folder, go_on), file=sys.stderr)
+    except OSError as error:
+        if not is_full(error):
+            raise
+        print(_full(folder, go_on), file=sys.stderr)
+    return INCOMPLETE
+
+
+def _full(folder: Path | None, go_on: str) -> str:
+    """That the disk is full, and what helps."""
+    where = f" of '{folder}'" if folder else ""
+    needed = f" (about {size} more are needed)" if folder and (size := space_needed(folder)) else ""
+    return f"the disk{where} is full{needed}; nothing that was done is lost; free some space, then: {go_on}"
 
 
 def take_kill_as_interrupt() -> None:
@@ -121,11 +148,16 @@ def show_report(run: Run, *, json: bool, quiet: bool = False) -> None:
     print_lines(["", f"report: {run.folder / 'report.html'}"])
 
 
+def shard_words(request: Request | None) -> str:
+    """Which part of a run is played here."""
+    return ", shard {} of {}".format(*request.shard) if request and request.shard else ""
+
+
 def show_counts(run: Run) -> None:
     """What a run without a report prints."""
     print_lines(
         [
-            f"{run.spec.title}: {run.games_done:,} of {run.games_asked:,} games",
+            f"{run.spec.title}: {run.games_done:,} of {run.games_asked:,} games{shard_words(run.request)}",
             f"digest {run.manifest['aggregate_digest']}",
             f"run: {run.folder}",
         ]

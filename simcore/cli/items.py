@@ -120,7 +120,7 @@ def play_and_show(studies: Sequence[Study], effort: Effort, build: Callable[[], 
             common.show(build, json=json, quiet=effort.quiet)
         return played
 
-    return common.finish(steps)
+    return common.finish(steps, first.folder)
 
 
 def _title(first: Study, study: Study) -> str:

@@ -5,20 +5,23 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
 from simcore.cli import values
 from simcore.cli.drive import Effort
+from simcore.cli.pace import SMALLEST_CHUNK, chunk_of, measure_pace, tell_length
 from simcore.errors import InputError, Problem
+from simcore.folders import make_room
 from simcore.manifest import Bot, Manifest, new_manifest
 from simcore.run import MANIFEST, Request, Run, create, load, prepare
 from simcore.spec import GameSpec, Rules
 
 DEFAULT_GAMES, MOST_GAMES_FOR_PRECISION = 10**6, 10**8
-CHUNK, SMALLEST_CHUNK, CHUNKS_A_JOB = 65_536, 256, 4
-"""A chunk lasts seconds; a small run is cut finer, so that every process gets some."""
+CHUNK = 65_536
+"""Games of a chunk where it is not tried how fast they are."""
+CHUNKS_A_SHARD = 16
 LOOKS = 128
 """Chunks of a run that stops at a precision, if it takes as many games as it does at the worst."""
 
@@ -61,6 +64,7 @@ class Amount:
     quiet: bool = False
     skill: bool = False
     replays: bool = True
+    shard: str | None = None
 
 
 def read_setting(words: Words, reader: values.Reader, people: int = 0) -> Setting | None:
@@ -95,31 +99,46 @@ def read_players(text: str | None, spec: GameSpec, reader: values.Reader) -> int
     return None
 
 
-def read_amount(amount: Amount, reader: values.Reader) -> tuple[Request, Effort, int] | None:
-    """How much to play, how, and in chunks of which size."""
-    typed = amount.precision
+def read_amount(amount: Amount, reader: values.Reader) -> tuple[Request, Effort, int | None] | None:
+    """How much to play, how, and in chunks of which size if that does not depend on how fast the games are."""
+    typed, size = amount.precision, amount.chunk
     precision = None if typed is None else reader.read(lambda: values.points(typed))
     default = str(DEFAULT_GAMES if precision is None else MOST_GAMES_FOR_PRECISION)
     games = reader.read(lambda: values.count(default if amount.games is None else amount.games, "--games"))
     effort = read_effort(amount.jobs, amount.quiet, reader)
+    chunk = None if size is None else reader.read(lambda: values.count(size, "--chunk", values.MOST_CHUNK))
+    shard = read_shard(amount, reader)
     if games is None or effort is None:
         return None
-    default_chunk = str(chunk_size(games, effort.jobs) if precision is None else chunk_for(precision, games))
-    chunk = reader.read(lambda: values.count(amount.chunk or default_chunk, "--chunk", values.MOST_CHUNK))
-    return (Request(games, precision, amount.rows, amount.replays, amount.skill), effort, chunk) if chunk else None
+    if chunk is None and precision is not None:
+        chunk = chunk_for(precision, games)
+    if chunk is None and shard is not None:
+        chunk = chunk_of_shards(games, shard[1])
+    return Request(games, precision, amount.rows, amount.replays, amount.skill, shard), effort, chunk
+
+
+def read_shard(amount: Amount, reader: values.Reader) -> tuple[int, int] | None:
+    """Which part of the run is wanted; None for all of it."""
+    typed = amount.shard
+    if typed is None:
+        return None
+    for option, given in (("--precision", amount.precision is not None), ("--skill-check", amount.skill)):
+        alone = Problem(f"a shard cannot have {option}, which looks at the whole run", key="--shard")
+        reader.refuse_if(given, alone)
+    return reader.read(lambda: values.shard(typed))
 
 
 def read_effort(jobs: str | None, quiet: bool, reader: values.Reader) -> Effort | None:
     """How many processes, and whether they may talk."""
-    from simcore.execute import processors
+    from simcore.execute import Workers, processors
 
-    number = reader.read(lambda: processors() if jobs is None else values.count(jobs, "--jobs", values.MOST_JOBS))
-    return Effort(number, quiet) if number else None
+    number = processors() if jobs is None else reader.read(lambda: values.jobs(jobs))
+    return None if number is None else Effort(Workers(number), quiet)
 
 
-def chunk_size(games: int, jobs: int) -> int:
-    """The games of a chunk, decided once for a run: no result depends on it."""
-    return max(SMALLEST_CHUNK, min(CHUNK, -(-games // (CHUNKS_A_JOB * jobs))))
+def chunk_of_shards(games: int, shards: int) -> int:
+    """The games of a chunk of a run in shards: the same on every machine, however fast it is."""
+    return max(SMALLEST_CHUNK, min(CHUNK, -(-games // (CHUNKS_A_SHARD * shards))))
 
 
 def chunk_for(precision: float, games: int) -> int:
@@ -150,16 +169,23 @@ def open_run(words: Words, amount: Amount, out: Path | None, reader: values.Read
     wanted, effort, chunk = read
     for warning in setting.rules.warnings:
         print(f"note: {warning}", file=sys.stderr)
-    run = _folder_for(setting.plan(chunk), out)
+    run = _folder_for(setting, wanted, effort, chunk, out)
     if amount.chunk and run.plan.chunk != chunk:
         what = f"'{run.folder}' has chunks of {run.plan.chunk} games"
         raise InputError(Problem(what, key="--chunk", expected=f"{run.plan.chunk}, or a new folder"))
     return run, wanted, effort
 
 
-def _folder_for(plan: Manifest, out: Path | None) -> Run:
+def _folder_for(setting: Setting, wanted: Request, effort: Effort, chunk: int | None, out: Path | None) -> Run:
+    """The run in its folder, which is begun if it is new; without a `chunk` it is tried how fast its games are."""
+    plan = setting.plan(chunk or CHUNK)
     folder = out or default_folder(plan)
     try:
+        make_room(folder, MANIFEST, "run")
+        if chunk is None and not (folder / MANIFEST).exists():
+            pace = measure_pace(Run(folder, plan), wanted.games, effort)
+            tell_length(Run(folder, plan), wanted.games, pace, effort)
+            plan = replace(plan, chunk=chunk_of(pace, wanted.games, effort.jobs))
         return prepare(create(folder, plan))
     except OSError as error:
         what = f"'{folder}' cannot be a folder: {error.strerror}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,8 @@ import typer
 
 from simcore.cli import options
 from simcore.errors import InputError, Problem
+
+PLAN, MANIFEST = "plan.json", "manifest.json"
 
 
 def resume(
@@ -18,7 +21,10 @@ def resume(
     json_: options.Json = False,
     quiet: options.Quiet = False,
 ) -> int:
-    """Go on with a run that was stopped, killed or damaged; it ends as if it had not been."""
+    """Go on with a run or a study that was stopped, killed or damaged; it ends as if it had not been."""
+    if is_study(folder):
+        how = [*(["--jobs", jobs] if jobs else []), *(["--json"] if json_ else []), *(["--quiet"] if quiet else [])]
+        return again(folder, how)
     from simcore.cli.finish import play_and_show
     from simcore.cli.request import read_effort
     from simcore.cli.values import Reader
@@ -33,3 +39,29 @@ def resume(
     if run.request is None:
         raise InputError(Problem(f"'{folder}' was stopped before it began", expected="the command that began it"))
     return play_and_show(run, run.request, effort, with_report=not no_report, json=json_)
+
+
+def is_study(folder: Path) -> bool:
+    """Whether a folder holds a study, which its own command plays, and not a run."""
+    return (folder / PLAN).is_file() and not (folder / MANIFEST).exists()
+
+
+def again(folder: Path, how: list[str]) -> int:
+    """Give the command once more that began a study: it goes on with what is there."""
+    from simcore.cli.app import run_app
+
+    try:
+        words = [str(word) for word in json.loads((folder / PLAN).read_bytes())["plan"]["about"]["command"][1:]]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise InputError(Problem(f"'{folder / PLAN}' does not say which command began it")) from error
+    return run_app([*_without_folder(words), "--out", str(folder), *how])
+
+
+def _without_folder(words: list[str]) -> list[str]:
+    """A command without the folder that it named, which may have been moved since."""
+    kept, skip = [], False
+    for word in words:
+        if not skip and word != "--out" and not word.startswith("--out="):
+            kept.append(word)
+        skip = word == "--out"
+    return kept

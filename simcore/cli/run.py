@@ -39,7 +39,10 @@ def run(
     no_replays: Annotated[
         bool, typer.Option("--no-replays", help="Only these games: no curve, luck, seats by players or tension.")
     ] = False,
-    shard: Annotated[str | None, typer.Option("--shard", metavar="I/N", hidden=True)] = None,
+    shard: Annotated[
+        str | None,
+        typer.Option("--shard", metavar="I/N", help="Only the I-th part of N, for `simulate merge`; makes no report."),
+    ] = None,
     no_report: Annotated[bool, typer.Option("--no-report", help="Play and count only.")] = False,
     json_: options.Json = False,
     quiet: options.Quiet = False,
@@ -54,8 +57,9 @@ def run(
     from simcore.cli.request import Amount, Words
 
     words = Words(game, players, strategy, variant or (), set_ or (), seed)
-    amount = Amount(games, precision, jobs, chunk, rows, quiet, skill_check, not no_replays)
-    return _play(words, amount, out, shard, no_report=no_report, json=json_)
+    replays = not no_replays and shard is None
+    amount = Amount(games, precision, jobs, chunk, rows, quiet, skill_check, replays, shard)
+    return _play(words, amount, out, no_report=no_report or shard is not None, json=json_)
 
 
 def _refuse_stray_options(context: typer.Context) -> None:
@@ -65,14 +69,14 @@ def _refuse_stray_options(context: typer.Context) -> None:
         raise InputError(Problem(f"options of '{command}' stand before it", expected=f"simulate {command} OPTIONS"))
 
 
-def _play(words: Words, amount: Amount, out: Path | None, shard: str | None, *, no_report: bool, json: bool) -> int:
+def _play(words: Words, amount: Amount, out: Path | None, *, no_report: bool, json: bool) -> int:
     from simcore.cli.finish import play_and_show
     from simcore.cli.request import open_run
     from simcore.cli.values import Reader
 
     reader = Reader()
-    reader.refuse_if(shard is not None, Problem("a run cannot be split over machines yet", key="--shard"))
-    clash = Problem("there is no report to print with --no-report", key="--json", expected="one of the two")
+    without = "--no-report" if amount.shard is None else "--shard"
+    clash = Problem(f"there is no report to print with {without}", key="--json", expected="one of the two")
     reader.refuse_if(json and no_report, clash)
     opened = open_run(words, amount, out, reader)
     return play_and_show(*opened, with_report=not no_report, json=json)

@@ -163,7 +163,7 @@ def play_and_show(
             common.show(lambda: build(study), json=json, quiet=effort.quiet)
         return played
 
-    return common.finish(steps)
+    return common.finish(steps, study.folder)
 
 
 def play(study: Study, effort: Effort, name: str = "") -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from simcore.cli.drive import Effort, drive, is_complete
-from simcore.cli.request import chunk_size
+from simcore.cli.pace import chunk_for_jobs
 from simcore.files import sweep
 from simcore.run import SKILL, Request, Run, create, prepare
 
@@ -64,6 +64,6 @@ def play_rungs(run: Run, effort: Effort) -> None:
     for rung in rungs(run):
         if not rung.own:
             sweep(rung.run.folder)  # a kill may have come before the manifest was there
-            chunk = min(run.plan.chunk, chunk_size(request.games, effort.jobs))
+            chunk = chunk_for_jobs(request.games, effort.jobs, run.plan.chunk)
             plan = replace(rung.run.plan, chunk=chunk)
             drive(prepare(create(rung.run.folder, plan)), request, replace(effort, title=f"skill: {rung.name}"))

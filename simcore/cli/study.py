@@ -51,25 +51,17 @@ def begin(work: Work, create: Callable[[], None]) -> None:
         raise InputError(Problem(what, key="--out", expected="a folder to write to")) from error
 
 
-def finish(steps: Callable[[], bool]) -> int:
+def finish(steps: Callable[[], bool], folder: Path | None = None) -> int:
     """Take steps that play and show; the exit code, also when they were stopped, with a word on how to go on."""
-    from simcore.cli.app import DONE, INCOMPLETE, INTERRUPTED
-    from simcore.cli.finish import take_kill_as_interrupt
-    from simcore.execute import WorkersDied
+    from simcore.cli.app import DONE, INCOMPLETE
+    from simcore.cli.finish import stoppable
 
-    take_kill_as_interrupt()
-    try:
-        return DONE if steps() else INCOMPLETE
-    except KeyboardInterrupt:
-        print("\nstopped; the same command goes on from here", file=sys.stderr)
-        return INTERRUPTED
-    except WorkersDied as error:
-        print(f"{error}, perhaps for want of memory; go on with the same command and --jobs 1", file=sys.stderr)
-        return INCOMPLETE
+    return stoppable(lambda: DONE if steps() else INCOMPLETE, folder)
 
 
 def play(task: Task, effort: Effort) -> bool:
     """Play all that is missing; whether nothing is missing afterwards."""
+    from simcore.cli.beside import at_work
     from simcore.cli.drive import compile_table
     from simcore.execute import execute
     from simcore.progress import progress
@@ -80,8 +72,8 @@ def play(task: Task, effort: Effort) -> bool:
         return True
     compile_table(work.run, effort)
     done = work.total - sum(games.count for games in missing)
-    with progress(task.title, work.total, done, quiet=effort.quiet) as bar:
-        failures = execute(task.player, work.folder, work.missing, effort.jobs, bar.advance)
+    with at_work(work.folder, effort) as effort, progress(task.title, work.total, done, quiet=effort.quiet) as bar:
+        failures = execute(task.player, work.folder, work.missing, effort.workers, bar.advance)
     if failures:
         print(f"{len(failures)} ranges cannot be played, the first with:\n{failures[0].report}", file=sys.stderr)
     return not failures
@@ -111,4 +103,4 @@ def play_and_show(task: Task, build: Callable[[], Published], effort: Effort, *,
             show(build, json=json, quiet=effort.quiet)
         return played
 
-    return finish(steps)
+    return finish(steps, task.work.folder)

@@ -83,6 +83,6 @@ def _work(
     if not total:
         return
     with progress(title, total, quiet=effort.quiet) as bar:
-        failures = execute(work, run.folder, missing, effort.jobs, bar.advance)
+        failures = execute(work, run.folder, missing, effort.workers, bar.advance)
     if failures:
         print(f"{title}: {len(failures)} ranges failed, the first with:\n{failures[0].report}", file=sys.stderr)

@@ -14,6 +14,7 @@ Result = TypeVar("Result")
 MOST_GAMES = 10**12
 MOST_JOBS = 4096
 MOST_CHUNK = 10**7
+MOST_SHARDS = 10_000
 SUFFIXES = {"": 1, "k": 10**3, "m": 10**6, "g": 10**9}
 
 _COUNT = re.compile(r"(?P<number>\d+(?:_\d+)*(?:\.\d+)?(?:e\+?\d{1,3})?)(?P<suffix>[kmg]?)", re.ASCII | re.IGNORECASE)
@@ -65,6 +66,26 @@ def integer(text: str, option: str, low: int, high: int) -> int:
     if not low <= value <= high:
         raise InputError(Problem(f"'{text}' is out of range", key=option, expected=f"an integer from {low} to {high}"))
     return value
+
+
+def jobs(text: str) -> int:
+    """How many processes; 0 is this process alone."""
+    return 0 if text.strip() == "0" else count(text, "--jobs", MOST_JOBS)
+
+
+def shard(text: str) -> tuple[int, int]:
+    """One part of so many: `2/3`."""
+    first, slash, last = text.partition("/")
+    expected = f"I/N such as 2/3, with N from 1 to {MOST_SHARDS:,} and I from 1 to N"
+    if not (
+        text.isascii()
+        and slash
+        and first.isdecimal()
+        and last.isdecimal()
+        and 1 <= int(first) <= int(last) <= MOST_SHARDS
+    ):
+        raise InputError(Problem(f"'{text}' is no shard", key="--shard", expected=expected))
+    return int(first), int(last)
 
 
 def seed(text: str | None) -> int:

@@ -99,7 +99,7 @@ def played(*words: str) -> Callable[[Path], Path]:
     """A study of the template game."""
 
     def build(folder: Path) -> Path:
-        done = Shell(folder, {}).simulate(*words, "--game", "template", "--jobs", "1", "--quiet", "--out", "out")
+        done = Shell(folder, {}).simulate(*words, "--game", "template", "--jobs", "0", "--quiet", "--out", "out")
         assert done.returncode == 0, done.stderr
         return folder / "out" / f"{words[0]}.html"
 

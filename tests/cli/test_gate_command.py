@@ -23,7 +23,7 @@ FAILS = '[expect]\nescape_share = "at most 0.01"\nrounds_mean = "0.."\n'
 def user(template_enrolled: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a user with one small run in `run`, and another in `half` that lacks a chunk."""
     folder = tmp_path_factory.mktemp("user")
-    words = ("--game", "template", "--games", str(GAMES), "--chunk", "500", "--jobs", "1", "--no-report")
+    words = ("--game", "template", "--games", str(GAMES), "--chunk", "500", "--jobs", "0", "--no-report")
     assert Shell(folder, environment(template_enrolled, ROOT)).simulate(*words, "--out", "run").returncode == 0
     shutil.copytree(folder / "run", folder / "half")
     (folder / "half" / "chunks" / "c-00000001.json").unlink()

@@ -14,7 +14,7 @@ from simcore.cli.index import keep_index
 from tests.reports.index.made_up_folder import put, put_manifest, report, study
 from tests.support.command import Shell
 
-TEMPLATE = ("--game", "template", "--games", "100", "--jobs", "1", "--no-report", "--quiet")
+TEMPLATE = ("--game", "template", "--games", "100", "--jobs", "0", "--no-report", "--quiet")
 
 
 def test_it_prints_a_line_for_each_and_where_the_page_is(shell: Shell) -> None:

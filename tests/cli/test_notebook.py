@@ -152,7 +152,7 @@ def test_it_plays_what_the_command_plays(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("simcore.cli.finish.take_kill_as_interrupt", lambda: None)  # this process is that of all tests
     words = ["--games", "600", "--players", "3", "--strategy", "random,threshold,random", "--variant", "nervous"]
-    words += ["--set", "alarm_faces=2", "--seed", "5", "--jobs", "1", "--quiet", "--game", "template", "--json"]
+    words += ["--set", "alarm_faces=2", "--seed", "5", "--jobs", "0", "--quiet", "--game", "template", "--json"]
     assert run_app(words) == 0
     told = json.loads(capsys.readouterr().out)
     run = simcore.simulate(
@@ -163,12 +163,12 @@ def test_it_plays_what_the_command_plays(
         variant=["nervous"],
         set={"alarm_faces": 2},
         seed=5,
-        jobs=1,
+        jobs=0,
     )
     assert run.report_json == told
     assert run.folder.is_absolute()
     assert "already holds these games" in capsys.readouterr().err
-    precise = simcore.simulate(game="template", precision=2, jobs=1, quiet=True)
+    precise = simcore.simulate(game="template", precision=2, jobs=0, quiet=True)
     assert 0 < precise.report_json["games"]["done"] < 10_000
     assert capsys.readouterr().err == ""
 

@@ -30,7 +30,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 def test_one_set_of_files_for_all_numbers_of_jobs_and_chunk_sizes(shell: Shell) -> None:
-    first = play(shell, "one", "--jobs", "1")
+    first = play(shell, "one", "--jobs", "0")
     assert {name.split("/")[0] for name in first} == set(FOLDERS)
     assert len([name for name in first if name.startswith("seats/")]) == len((2, 3, 4, 5, 6))
     assert play(shell, "two", "--jobs", "2", "--chunk", "777") == first
@@ -38,7 +38,7 @@ def test_one_set_of_files_for_all_numbers_of_jobs_and_chunk_sizes(shell: Shell) 
 
 def test_without_them_the_report_has_the_games_alone(shell: Shell) -> None:
     done = shell.simulate(
-        "--game", "template", "--games", "2e3", "--jobs", "1", "--no-replays", "--json", "--out", "run"
+        "--game", "template", "--games", "2e3", "--jobs", "0", "--no-replays", "--json", "--out", "run"
     )
     report = json.loads(done.stdout)
     assert report["facts"]["escape_share"]["n"] == 8_000
@@ -48,35 +48,35 @@ def test_without_them_the_report_has_the_games_alone(shell: Shell) -> None:
 
 
 def test_a_run_without_them_gets_them_when_it_is_asked_for_again(shell: Shell) -> None:
-    common = ("--game", "template", "--games", "2e3", "--jobs", "1", "--out", "run", "--quiet")
+    common = ("--game", "template", "--games", "2e3", "--jobs", "0", "--out", "run", "--quiet")
     assert shell.simulate(*common, "--no-replays").returncode == 0
     assert shell.simulate(*common).returncode == 0
     assert json.loads((shell.folder / "run" / "report.json").read_text())["luck"]
 
 
 def test_what_is_missing_or_damaged_is_played_again(shell: Shell) -> None:
-    whole = play(shell, "run", "--jobs", "1")
+    whole = play(shell, "run", "--jobs", "0")
     names = [next(name for name in whole if name.startswith(folder)) for folder in FOLDERS]
     (shell.folder / "run" / names[1]).unlink()
     for name in (names[0], names[2]):
         path = shell.folder / "run" / name
         path.write_bytes(path.read_bytes()[:-40])
-    done = shell.simulate("resume", "run", "--no-report", "--jobs", "1")
+    done = shell.simulate("resume", "run", "--no-report", "--jobs", "0")
     assert done.returncode == 0
     assert files(shell.folder / "run") == whole
 
 
 def test_an_extended_run_has_the_replays_of_a_long_one(shell: Shell) -> None:
-    whole = play(shell, "whole", "--jobs", "1")
-    short = play(shell, "grown", "--jobs", "1", games=700)
+    whole = play(shell, "whole", "--jobs", "0")
+    short = play(shell, "grown", "--jobs", "0", games=700)
     assert short != whole
-    assert play(shell, "grown", "--jobs", "1") == whole
+    assert play(shell, "grown", "--jobs", "0") == whole
 
 
 def test_the_report_says_what_decides_and_whether_seats_are_fair(shell: Shell) -> None:
     """Coins and dice; seat 1 gets three points that level is without: the report takes them away again."""
     words = ("--game", "template", "--strategy", "random", "--games", "4000", "--set", "handicap=[3]", "--out", "run")
-    done = shell.simulate(*words, "--json", "--jobs", "1")
+    done = shell.simulate(*words, "--json", "--jobs", "0")
     assert done.returncode == 0, done.stderr
     report = json.loads(done.stdout)
     assert [one["name"] for one in report["luck"]["outcomes"]] == ["win", "rounds", "winning_loot"]
@@ -92,7 +92,7 @@ def test_the_report_says_what_decides_and_whether_seats_are_fair(shell: Shell) -
 
 
 def test_a_lone_player_has_neither(shell: Shell) -> None:
-    words = ("--game", "template", "--players", "1", "--games", "300", "--out", "run", "--json", "--jobs", "1")
+    words = ("--game", "template", "--players", "1", "--games", "300", "--out", "run", "--json", "--jobs", "0")
     done = shell.simulate(*words)
     assert done.returncode == 0, done.stderr
     assert not {"luck", "seats"} & json.loads(done.stdout).keys()

@@ -22,7 +22,7 @@ GAMES = 20_000
 
 def play(shell: Shell, *arguments: str, games: int = GAMES) -> str:
     """The digest of a run."""
-    done = shell.simulate("--game", "template", "--games", str(games), "--no-report", "--jobs", "1", *arguments)
+    done = shell.simulate("--game", "template", "--games", str(games), "--no-report", "--jobs", "0", *arguments)
     assert done.returncode == 0, done.stderr
     return digest_in(done.stdout)
 
@@ -51,7 +51,7 @@ def test_the_same_request_again_plays_nothing(shell: Shell) -> None:
     first = play(shell)
     (folder,) = (shell.folder / "runs").iterdir()
     before = {path: path.stat().st_mtime_ns for path in (folder / "chunks").iterdir()}
-    done = shell.simulate("--game", "template", "--games", str(GAMES), "--no-report", "--jobs", "1")
+    done = shell.simulate("--game", "template", "--games", str(GAMES), "--no-report", "--jobs", "0")
     assert digest_in(done.stdout) == first
     assert "already holds these games" in done.stderr
     assert {path: path.stat().st_mtime_ns for path in (folder / "chunks").iterdir()} == before
@@ -84,7 +84,7 @@ def test_a_killed_run_goes_on_and_ends_the_same(shell: Shell) -> None:
     os.killpg(process.pid, signal.SIGKILL)
     process.communicate()
     assert killed_at < 400, "the run was over before it was killed"
-    done = shell.simulate("resume", "run", "--no-report", "--jobs", "1")
+    done = shell.simulate("resume", "run", "--no-report", "--jobs", "0")
     assert done.returncode == 0
     assert digest_in(done.stdout) == whole
     assert not list((shell.folder / "run").rglob("*.part"))
@@ -196,7 +196,7 @@ def test_rows_hold_every_game(shell: Shell) -> None:
 
 
 def test_a_precision_says_what_it_took_and_what_it_reached(shell: Shell) -> None:
-    arguments = ("--game", "template", "--precision", "0.5", "--no-report", "--jobs", "1")
+    arguments = ("--game", "template", "--precision", "0.5", "--no-report", "--jobs", "0")
     done = shell.simulate(*arguments, "--out", "run")
     games = json.loads((shell.folder / "run" / "merged.json").read_text())["games"]["done"]
     assert "playing until the escape share is known to ±0.5 points: at most about 38,415 games" in done.stderr
@@ -218,9 +218,9 @@ def test_the_games_of_a_precision_do_not_depend_on_the_processes(shell: Shell) -
 
 
 def test_a_run_says_beforehand_what_it_can_tell(shell: Shell) -> None:
-    done = shell.simulate("--game", "template", "--games", "1e4", "--no-report", "--jobs", "1", "--out", "run")
+    done = shell.simulate("--game", "template", "--games", "1e4", "--no-report", "--jobs", "0", "--out", "run")
     first = done.stderr.splitlines()[0]
     assert first.startswith("10,000 games tell any share of games to ±0.98 points or better")
     assert "a difference of 2 points" in first
-    again = shell.simulate("--game", "template", "--games", "1e4", "--no-report", "--jobs", "1", "--out", "run")
+    again = shell.simulate("--game", "template", "--games", "1e4", "--no-report", "--jobs", "0", "--out", "run")
     assert "games tell any" not in again.stderr

@@ -20,7 +20,7 @@ from tests.support.command import Shell
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("template_enrolled")]
 
-GAME = ("--game", "template", "--jobs", "1", "--no-report", "--quiet")
+GAME = ("--game", "template", "--jobs", "0", "--no-report", "--quiet")
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def play(folder: Path, *arguments: str) -> Run:
 
 def resume(folder: Path) -> Run:
     """The same run gone on with."""
-    assert run_app(["resume", str(folder), "--no-report", "--jobs", "1", "--quiet"]) == 0
+    assert run_app(["resume", str(folder), "--no-report", "--jobs", "0", "--quiet"]) == 0
     return load(folder)
 
 
@@ -68,7 +68,7 @@ def test_a_rung_is_the_run_with_that_bot(folder: Path) -> None:
 def test_a_report_plays_the_rungs_and_later_ones_show_them(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     play(folder, "--games", "2000", "--strategy", "threshold:goal=9")
     texts = []
-    for words in (("--skill-check", "--jobs", "1"), ()):
+    for words in (("--skill-check", "--jobs", "0"), ()):
         capsys.readouterr()
         assert run_app(["report", str(folder), *words, "--json", "--quiet"]) == 0
         texts.append(capsys.readouterr().out)
@@ -147,7 +147,7 @@ def test_a_ladder_stands_beside_the_rungs_unless_the_run_is_to_be_quiet(
     assert not (folder / "skill" / "ladder").exists()
     capsys.readouterr()
     for words in (("--skill-check",), ()):  # played, and later shown
-        assert run_app(["report", str(folder), *words, "--jobs", "1", "--json"]) == 0
+        assert run_app(["report", str(folder), *words, "--jobs", "0", "--json"]) == 0
         told = json.loads(capsys.readouterr().out)["skill"]["ladder"]
         assert [(one["below"], one["above"]) for one in told["steps"]] == [(16, 32), (32, 64)]
     page = (folder / "report.html").read_text(encoding="utf-8")

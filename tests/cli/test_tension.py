@@ -29,7 +29,7 @@ def told(folder: Path) -> list[dict[str, object]]:
 
 
 def test_one_telling_for_all_jobs_chunks_and_interruptions(shell: Shell) -> None:
-    alone, several = play(shell, "--jobs", "1", "--out", "alone"), play(shell, "--jobs", "2", "--out", "several")
+    alone, several = play(shell, "--jobs", "0", "--out", "alone"), play(shell, "--jobs", "2", "--out", "several")
     assert told(alone) == told(several)
     assert "kingmaking" in [one["id"] for one in told(alone)]
     files = sorted(path.relative_to(alone) for path in (alone / "tension").rglob("*.json"))

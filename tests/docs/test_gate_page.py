@@ -88,7 +88,7 @@ def test_the_commands_that_are_shown_are_commands(shell: Shell) -> None:
             file = [str(ROOT / words[2]) if words[2].startswith("docs/") else words[2]] if words[2:] else []
             assert shell.simulate("gate", words[1], *file).returncode == (0 if file else 1)
         else:
-            done = shell.simulate(*words[:1], "50", *words[2:3], "new", "--no-report", "--jobs", "1")
+            done = shell.simulate(*words[:1], "50", *words[2:3], "new", "--no-report", "--jobs", "0")
             assert words[:3:2] == ["--games", "--out"]
             assert done.returncode == 0
             shutil.rmtree(shell.folder / "new")

@@ -18,7 +18,7 @@ from tests.support.guests import EXAMPLE
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
-FEW = ("--games", "200", "--jobs", "1", "--no-report")
+FEW = ("--games", "200", "--jobs", "0", "--no-report")
 STUDIES = ("tournament", "compare", "sweep")
 STAGES = {
     "sensitivity": ("--trajectories", "2", "--few", "2", "--change", "start_alarm,die_faces"),
@@ -57,7 +57,7 @@ def shown(block: str) -> list[Shown]:
 def quick(words: list[str]) -> list[str]:
     """A command that plays, made to play few games."""
     if words[0] in STAGES:
-        return [*words, *STAGES[words[0]], "--games", "20", "--jobs", "1"]
+        return [*words, *STAGES[words[0]], "--games", "20", "--jobs", "0"]
     if words[0] in STUDIES:
         return [*words, *FEW[:-1]]
     if words[0] == "gate":
@@ -116,7 +116,7 @@ def sources(tmp_path: Path) -> Path:
 def play_uncompiled(folder: Path, *arguments: str, installed: tuple[Path, ...] = ()) -> subprocess.CompletedProcess:
     """A few games by plain Python, which needs no compiling."""
     env = environment(*installed, folder) | {"NUMBA_DISABLE_JIT": "1", "XDG_CACHE_HOME": str(folder / "cache")}
-    command = [*SIMULATE, *arguments, "--jobs", "1", "--no-report", "--out", "run"]
+    command = [*SIMULATE, *arguments, "--jobs", "0", "--no-report", "--out", "run"]
     return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
 
 

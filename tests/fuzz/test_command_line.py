@@ -19,22 +19,22 @@ from tests.fuzz.words import ARGUMENTS, COMMANDS, GOOD, anything, command_lines
 from tests.support.command import ROOT, Shell, environment
 from tests.support.guests import EXAMPLE
 
-TINY = ("--games", "2", "--jobs", "1", "--no-report", "--quiet", "--out", "run")
+TINY = ("--games", "2", "--jobs", "0", "--no-report", "--quiet", "--out", "run")
 TINY_COMMANDS = {
     "sensitivity": (
         *("--games", "2", "--trajectories", "2", "--few", "0", "--change", "start_alarm,die_faces"),
-        *("--jobs", "1", "--quiet", "--out", "run"),
+        *("--jobs", "0", "--quiet", "--out", "run"),
     ),
     "suggest": (
         *("--target", "rounds_mean=10..20", "--games", "2", "--check", "2", "--change", "start_alarm"),
-        *("--jobs", "1", "--quiet", "--out", "run"),
+        *("--jobs", "0", "--quiet", "--out", "run"),
     ),
-    "items": ("--kind", "npcs", "--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
-    "tournament": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
-    "compare": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
-    "sweep": ("--games", "2", "--jobs", "1", "--quiet", "--out", "run"),
-    "ladder": ("--games", "2", "--budgets", "1..2", "--jobs", "1", "--quiet", "--out", "run"),
-    "tune": ("--games", "2", "--generations", "1", "--proof", "2", "--jobs", "1", "--quiet", "--out", "tuned.json"),
+    "items": ("--kind", "npcs", "--games", "2", "--jobs", "0", "--quiet", "--out", "run"),
+    "tournament": ("--games", "2", "--jobs", "0", "--quiet", "--out", "run"),
+    "compare": ("--games", "2", "--jobs", "0", "--quiet", "--out", "run"),
+    "sweep": ("--games", "2", "--jobs", "0", "--quiet", "--out", "run"),
+    "ladder": ("--games", "2", "--budgets", "1..2", "--jobs", "0", "--quiet", "--out", "run"),
+    "tune": ("--games", "2", "--generations", "1", "--proof", "2", "--jobs", "0", "--quiet", "--out", "tuned.json"),
 }
 """What lasts no longer than the start of a process."""
 

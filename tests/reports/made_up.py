@@ -302,6 +302,7 @@ def made_up_run(games: int = 20_000, **changes: Any) -> Run:
         "tally": made_up_tally(games),
         "games_asked": games,
         "games_done": games,
+        "failed": (),
         "strategies": ("greedy",),
         "knob": made_up_knob(),
         "luck": made_up_luck(),

@@ -142,6 +142,17 @@ def test_missing_games_come_before_everything_else() -> None:
     assert second["about"] == "provenance"
 
 
+def test_chunks_that_failed_are_named_with_what_is_missing() -> None:
+    few, many = (
+        judge(read_book(made_up_run(400, games_asked=1_000, failed=failed)), Band()).missing
+        for failed in ((12,), (3, 5, 8, 13))
+    )
+    assert few is not None
+    assert "are done (chunk 12 failed each time: see the folder `quarantine`); every number" in few.sentence
+    assert many is not None
+    assert "(chunks 3, 5 and 2 more failed each time" in many.sentence
+
+
 def test_bots_are_named_with_their_seats() -> None:
     run = made_up_run(400, strategies=("greedy", "careful", "greedy", "careful"))
     assert read_book(run).bots == "greedy, careful, greedy, careful rotating over 4 seats"

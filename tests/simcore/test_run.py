@@ -1,6 +1,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +13,7 @@ import pytest
 from simcore import aggregate
 from simcore.aggregate import Tally
 from simcore.errors import InputError
-from simcore.files import publish, read_checked, sweep
+from simcore.files import HOST, publish, sweep
 from simcore.games._template import SPEC
 from simcore.manifest import Bot, Manifest, manifest_from_json, new_manifest
 from simcore.run import Request, create, load, prepare
@@ -102,11 +105,22 @@ def test_a_failed_write_leaves_the_old_file_and_nothing_else(tmp_path: Path, mon
 
 
 def test_leftovers_of_killed_writers_are_swept(tmp_path: Path) -> None:
-    (tmp_path / ".c-00000000.json.123.part").write_bytes(b"half")
-    publish(tmp_path / "c-00000000.json", b"{}")
+    killed = subprocess.Popen([sys.executable, "-c", ""])
+    killed.wait()
+    left, stays = f".c-1.json.{HOST}.{killed.pid}.part", f".c-2.json.{HOST}.{os.getpid()}.part"
+    old, elsewhere = ".c-3.json.other-host.123.part", ".c-4.json.other-host.123.part"
+    for name in (left, stays, old, elsewhere, "c-5.json"):
+        (tmp_path / name).write_bytes(b"half")
+    os.utime(tmp_path / old, (0, 0))
     sweep(tmp_path)
-    assert [path.name for path in tmp_path.iterdir()] == ["c-00000000.json"]
-    assert read_checked(tmp_path / "c-00000000.json") is None
+    assert {path.name for path in tmp_path.iterdir()} == {stays, elsewhere, "c-5.json"}
+
+
+def test_of_two_that_begin_a_folder_one_does(tmp_path: Path) -> None:
+    publish(tmp_path / "plan.json", b"first", only_new=True)
+    with pytest.raises(FileExistsError):
+        publish(tmp_path / "plan.json", b"second", only_new=True)
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"first"]
 
 
 def test_a_run_is_found_again_with_its_own_chunk_size(plan: Manifest, tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ def test_an_edited_rule_is_played_at_once(shell: Shell, tmp_path: Path, template
 
 def mean_loot(shell: Shell, out: str) -> int:
     """All loot that seat 1 escaped with in a small run."""
-    arguments = ("--game", "template", "--games", "500", "--jobs", "1", "--no-report", "--out", out)
+    arguments = ("--game", "template", "--games", "500", "--jobs", "0", "--no-report", "--out", out)
     done = shell.run(*arguments, "--strategy", "threshold:goal=3")
     assert done.returncode == 0, done.stderr
     cells = re.search(

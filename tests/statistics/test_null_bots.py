@@ -49,7 +49,7 @@ def play(tmp_path_factory: pytest.TempPathFactory) -> Play:
     site = enrol(tmp_path_factory.mktemp("site"), "null_bots", "null_bots:SPEC", "null_bots:STRATEGIES")
     shell = Shell(tmp_path_factory.mktemp("null"), environment(site, ENROLLED, ROOT))
     (shell.folder / "blank.toml").write_text(BLANK)
-    common = ("--game", "null_bots", "--variant", "blank.toml", "--jobs", "1", "--quiet", "--no-replays")
+    common = ("--game", "null_bots", "--variant", "blank.toml", "--jobs", "0", "--quiet", "--no-replays")
     found: dict[tuple[str, ...], Facts] = {}
 
     def run(bots: str, *, players: int = 4, alarm: int = 0, games: int = GAMES) -> Facts:

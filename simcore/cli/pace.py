@@ -1,0 +1,54 @@
+"""How fast a run will be: what decides the size of its chunks, and what is said of its length before it begins."""
+
+from __future__ import annotations
+
+import sys
+from math import log2
+from typing import TYPE_CHECKING
+
+from simcore.progress import in_words
+
+if TYPE_CHECKING:
+    from simcore.cli.drive import Effort
+    from simcore.run import Run
+
+CHUNK_SECONDS = 3.0
+"""What a chunk lasts: long beside the milliseconds of handing it out and publishing it, short beside a wait."""
+SMALLEST_CHUNK, CHUNKS_A_JOB, MOST_CHUNKS = 256, 4, 20_000
+"""A small run is cut finer, so that every process gets some; a huge one coarser, so that its files can be handled."""
+SAMPLE = 50
+"""One game of so many may be played to see how fast they are."""
+WORTH_SAYING = 10
+"""Seconds from which on it is said how long a run will take."""
+
+
+def measure_pace(run: Run, games: int, effort: Effort) -> float:
+    """Games of a run that one process plays in a second, tried on a few; the rules and bots are compiled first."""
+    from simcore.cli.drive import compile_table
+    from simcore.execute import call_all
+    from strategies.chunk import games_per_second
+
+    compile_table(run, effort)
+    return call_all(games_per_second, [(run.refresh(), max(games // SAMPLE, 1))], effort.jobs)[0]
+
+
+def chunk_of(pace: float, games: int, jobs: int) -> int:
+    """The games of a chunk, decided once for a run: no result depends on it."""
+    lasting = 2 ** max(round(log2(max(pace * CHUNK_SECONDS, 1.0))), 0)
+    return max(chunk_for_jobs(games, jobs, lasting), -(-games // MOST_CHUNKS))
+
+
+def chunk_for_jobs(games: int, jobs: int, most: int) -> int:
+    """The same if a chunk should have `most` games at most, however fast they are."""
+    share = -(-games // (CHUNKS_A_JOB * max(jobs, 1)))
+    return min(most, max(SMALLEST_CHUNK, share))
+
+
+def tell_length(run: Run, games: int, pace: float, effort: Effort) -> None:
+    """Say how long the games will take, if that is worth a word."""
+    together = pace * max(effort.jobs, 1)
+    seconds = games / together
+    if seconds >= WORTH_SAYING and not effort.quiet:
+        speed = f"{together:,.0f}" if together >= 10 else f"{together:.2g}"
+        line = f"{games:,} games will take about {in_words(seconds)}, at {speed} games a second"
+        print(f"{run.spec.title}: {line}", file=sys.stderr, flush=True)

@@ -1,0 +1,45 @@
+"""Beginning a folder: one file says what it holds, and whoever writes it first has begun it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from simcore.errors import InputError, Problem
+from simcore.files import publish
+
+
+def make_room(folder: Path, name: str, noun: str) -> None:
+    """Make a folder for file `name`, unless the file is there; InputError if that cannot be."""
+    if (folder / name).exists():
+        return
+    if folder.exists() and not _is_empty(folder):
+        raise InputError(Problem(f"'{folder}' exists and is not a {noun}", key="--out", expected="a new folder"))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        problem = Problem(f"cannot write to '{folder}': {error.strerror}", key="--out", expected="a folder to write to")
+        raise InputError(problem) from error
+
+
+def begin(folder: Path, name: str, content: bytes, noun: str, check: Callable[[], None]) -> None:
+    """Write file `name` into a new folder, or `check` the one that is there, perhaps since this moment.
+
+    Raises
+    ------
+    InputError
+        If the folder holds anything else than a `noun`, or cannot be written to.
+    """
+    make_room(folder, name, noun)
+    try:
+        publish(folder / name, content, only_new=True)
+    except FileExistsError:  # so it was there, or another command has begun it at this moment
+        check()
+    except OSError as error:
+        problem = Problem(f"cannot write to '{folder}': {error.strerror}", key="--out", expected="a folder to write to")
+        raise InputError(problem) from error
+
+
+def _is_empty(folder: Path) -> bool:
+    """Whether nothing is in a folder but what a command leaves that begins it at this moment, or was killed then."""
+    return folder.is_dir() and all(path.name.startswith(".") and path.suffix == ".part" for path in folder.iterdir())

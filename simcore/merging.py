@@ -1,0 +1,68 @@
+"""One run out of several folders that hold parts of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from simcore.errors import InputError, Problem
+from simcore.files import publish
+from simcore.run import Request, Run, check_engine
+from simcore.store import Range
+
+
+def check_parts(parts: Sequence[Run]) -> None:
+    """InputError with all that keeps runs from being parts of one: rules, bots, seed, sources, size of chunks."""
+    first, problems = parts[0], []
+    for part in parts:
+        there, asked = part.plan.identity, first.plan.identity
+        if differing := [name for name in asked if there[name] != asked[name]]:
+            what = f"'{part.folder}' is another run than '{first.folder}': it differs in {', '.join(differing)}"
+            problems.append(Problem(what, expected="parts of one run"))
+        elif part.plan.chunk != first.plan.chunk:
+            what = f"'{part.folder}' has chunks of {part.plan.chunk} games, '{first.folder}' of {first.plan.chunk}"
+            problems.append(Problem(what, expected="parts begun with the same --games and N of --shard"))
+        elif part.request is None:
+            problems.append(Problem(f"'{part.folder}' was stopped before it began", expected="a part with games"))
+    if problems:
+        raise InputError(problems)
+    check_engine(first)
+
+
+def whole_request(parts: Sequence[Run]) -> Request:
+    """What was asked for of all parts together."""
+    requests = [part.request for part in parts if part.request]
+    games, rows = max(one.games for one in requests), any(one.rows for one in requests)
+    return replace(requests[0], games=games, rows=rows, replays=True, shard=None)
+
+
+def bring_together(whole: Run, parts: Sequence[Run], games: int, on_done: Callable[[int], None]) -> None:
+    """Copy every chunk of the first `games` games that a part has and the whole has not.
+
+    Raises
+    ------
+    InputError
+        If a chunk is not the same in two parts: a machine has computed something wrong.
+    """
+    for one in whole.chunks.ranges(games):
+        holders = [part for part in parts if part.chunks.holds(one)]
+        _check_equal([*([whole] if whole.chunks.holds(one) else []), *holders], one)
+        if holders and not whole.chunks.holds(one):
+            _copy(holders[0], whole, one)
+        on_done(one.count)
+
+
+def _check_equal(holders: Sequence[Run], games: Range) -> None:
+    contents = {run.chunks.path(games).read_bytes(): run for run in holders}
+    if len(contents) > 1:
+        first, second, *_ = contents.values()
+        name = first.chunks.path(games).name
+        what = f"'{name}' is not the same in '{first.folder}' and '{second.folder}': a machine computed it wrong"
+        raise InputError(Problem(what, expected="the same games on both; play it again after removing the wrong one"))
+
+
+def _copy(part: Run, whole: Run, games: Range) -> None:
+    """Rows first: the chunk is the commit."""
+    if part.rows_path(games).exists():
+        publish(whole.rows_path(games), part.rows_path(games).read_bytes())
+    publish(whole.chunks.path(games), part.chunks.path(games).read_bytes())

@@ -1,0 +1,41 @@
+"""The table of the template, which comes to harm at the game that the environment names: `raise:12345`."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import signal
+from typing import Any
+
+from strategies._template import table
+from strategies._template.table import DESK, ROW, SPEC, STATE, WORK, choose, explain, follow, play_game, see
+
+__all__ = ["DESK", "ROW", "SPEC", "STATE", "WORK", "choose", "explain", "follow", "play_chunk", "play_game", "see"]
+
+
+def play_chunk(cfg: Any, key: Any, games: Any, bots: Any, totals: Any, rows: Any) -> None:
+    """The games of these indices, unless the poisoned one is among them."""
+    harm, _, game = os.environ.get("HEISTLAB_POISON", "none:-1").partition(":")
+    if int(game) in games:
+        HARM[harm]()
+    table.play_chunk(cfg, key, games, bots, totals, rows)
+
+
+def _raise() -> None:
+    raise ZeroDivisionError("of all things")
+
+
+def _loop() -> None:
+    while True:
+        pass
+
+
+def _crash() -> None:
+    ctypes.string_at(0)
+
+
+def _kill() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+HARM = {"raise": _raise, "loop": _loop, "crash": _crash, "kill": _kill}

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 CHUNK_SECONDS = 3.0
 """What a chunk lasts: long beside the milliseconds of handing it out and publishing it, short beside a wait."""
-SMALLEST_CHUNK, CHUNKS_A_JOB, MOST_CHUNKS = 256, 4, 20_000
+SMALLEST_CHUNK, CHUNKS_A_JOB, MOST_CHUNKS = 256, 4, 10_000
 """A small run is cut finer, so that every process gets some; a huge one coarser, so that its files can be handled."""
 SAMPLE = 50
 """One game of so many may be played to see how fast they are."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from simcore.cli import values
 from simcore.cli.drive import Effort
-from simcore.cli.pace import SMALLEST_CHUNK, chunk_of, measure_pace, tell_length
+from simcore.cli.pace import MOST_CHUNKS, SMALLEST_CHUNK, chunk_of, measure_pace, tell_length
 from simcore.errors import InputError, Problem
 from simcore.folders import make_room
 from simcore.manifest import Bot, Manifest, new_manifest
@@ -138,7 +138,8 @@ def read_effort(jobs: str | None, quiet: bool, reader: values.Reader) -> Effort 
 
 def chunk_of_shards(games: int, shards: int) -> int:
     """The games of a chunk of a run in shards: the same on every machine, however fast it is."""
-    return max(SMALLEST_CHUNK, min(CHUNK, -(-games // (CHUNKS_A_SHARD * shards))))
+    usual = max(SMALLEST_CHUNK, min(CHUNK, -(-games // (CHUNKS_A_SHARD * shards))))
+    return max(usual, -(-games // (MOST_CHUNKS * shards)))
 
 
 def chunk_for(precision: float, games: int) -> int:

@@ -87,6 +87,7 @@ def nothing_is_played() -> Iterator[list[int]]:
         patch.setattr("simcore.cli.suggest.play_and_show", note_games)
         patch.setattr("simcore.cli.tune.search_and_show", note_candidates)
         patch.setattr("simcore.cli.finish.play_and_show", note)
+        patch.setattr("simcore.cli.request.measure_pace", lambda run, games, effort: 1e4)
         patch.setattr("simcore.cli.tournament.play_and_show", note_deals)
         patch.setattr("simcore.cli.sides.play_and_show", note_study)
         patch.setattr("simcore.cli.items.play_and_show", note_studies)

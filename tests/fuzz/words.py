@@ -30,11 +30,11 @@ GOOD = {
     "--variant": ("base", "draft", "extraction", "good.toml"),
     "--set": ("start_alarm=1", "max_rounds=3", "items.burst_modem.n=2", "draft=true", "prototype_values=[1,2,3,4]"),
     "--seed": ("0", "7", str(2**64 - 1)),
-    "--jobs": ("1",),
+    "--jobs": ("0", "1"),
     "--out": ("out", "mine/out"),
     "--precision": ("50", "0.5"),
     "--chunk": ("1", "256"),
-    "--shard": ("1/2",),
+    "--shard": ("1/2", "3/3"),
     "--index": ("0", "12"),
     "--seat": ("1", "2"),
     "--against": ("random", "cautious,greedy", "good.py", "draft", "good.toml", "mean", "blank"),
@@ -68,6 +68,8 @@ ARGUMENTS = {
     "names": ("random", "greedy:margin=-70", "greedy,cautious", "good.py"),
     "start": ("cautious", "greedy:margin=-70", "random", "good.py"),
     "folder": ("mine", "good.toml", "nowhere", "runs"),
+    "out": ("whole", "mine", "good.toml"),
+    "parts": ("mine", "nowhere", "good.toml"),
 }
 """Words that fit or nearly fit, by argument."""
 ODD = (

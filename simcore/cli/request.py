@@ -188,6 +188,9 @@ def _folder_for(setting: Setting, wanted: Request, effort: Effort, chunk: int | 
             tell_length(Run(folder, plan), wanted.games, pace, effort)
             plan = replace(plan, chunk=chunk_of(pace, wanted.games, effort.jobs))
         return prepare(create(folder, plan))
+    except KeyboardInterrupt:
+        print("\nstopped before the first game; begin with the same command", file=sys.stderr)
+        raise
     except OSError as error:
         what = f"'{folder}' cannot be a folder: {error.strerror}"
         raise InputError(Problem(what, key="--out", expected="a folder to write to")) from error

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reports import charts, replayed
 from reports.appendix import provenance_tables
-from reports.charts.drawing import Drawing, png
+from reports.charts.drawing import Drawing
+from reports.charts.pictures import Picture, take_all
 from reports.charts.style import house_style
 from reports.facts.export import companions, facts_json, headlines_json
-from reports.facts.fact import Book, Effects, Json, Series
+from reports.facts.fact import Book, Distribution, Effects, Json, Series
 from reports.facts.labels import component_rows
 from reports.facts.shown import shown_charts
 from reports.facts.tables import Table, frame, long_table, section_tables
@@ -31,6 +33,7 @@ from reports.tension.tables import tension_json, tension_tables
 from reports.tournament.ladder import read_ladder
 from reports.verdicts import Band, Verdicts
 from simcore.files import publish
+from simcore.spec import Chart
 
 if TYPE_CHECKING:
     from simcore.run import Run
@@ -69,14 +72,13 @@ def write_report(
     for name in ("charts", "tables"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     with house_style():
-        drawings = draw_all(book, verdicts)
-        compared = draw_skill(skill) if skill else {}
-        screen = skill_section(skill, compared) if skill else None
-        publish(folder / "report.html", render_page(report, book, verdicts, drawings, screen).encode())
-        drawings |= compared
-        for drawing in drawings.values():
-            publish(folder / "charts" / f"{drawing.name}.png", png(drawing))
-    for table in [*all_tables(book, drawings, band), *(skill_tables(skill) if skill else [])]:
+        compared = draw_skill(skill) if skill else []
+        pictures = take_all([*compared, *to_draw(book, verdicts)])
+    screen = skill_section(skill, [pictures[drawing.name] for drawing in compared]) if skill else None
+    publish(folder / "report.html", render_page(report, book, verdicts, pictures, screen).encode())
+    for picture in pictures.values():
+        publish(folder / "charts" / f"{picture.name}.png", picture.png)
+    for table in [*all_tables(book, pictures, band), *(skill_tables(skill) if skill else [])]:
         publish(folder / "tables" / f"{table.name}.csv", frame(table).to_csv(index=False).encode())
     publish(folder / "tables" / "facts.csv", long_table(report["facts"]).to_csv(index=False).encode())
     publish(folder / "report.json", (json.dumps(report, indent=1, ensure_ascii=False, allow_nan=False) + "\n").encode())
@@ -146,14 +148,22 @@ def component_list(book: Book, effects: Effects, verdicts: Verdicts) -> list[Jso
     ]
 
 
-def draw_all(book: Book, verdicts: Verdicts) -> dict[str, Drawing]:
-    """Every chart of every section, by name."""
-    return {chart.name: charts.draw(chart, book, verdicts) for chart in shown_charts(book)}
+def to_draw(book: Book, verdicts: Verdicts) -> Iterator[Callable[[], Drawing]]:
+    """Every chart of every section as a task; those of most marks, which take longest, first."""
+    for chart in sorted(shown_charts(book), key=lambda chart: -marks(chart, book)):
+        yield partial(charts.draw, chart, book, verdicts)
 
 
-def all_tables(book: Book, drawings: Mapping[str, Drawing], band: Band) -> list[Table]:
+def marks(chart: Chart, book: Book) -> int:
+    """About how many marks are drawn: a row each for whatever has names; replays have a dozen."""
+    named = [book.measured[name] for name in chart.measures if name in book.measured]
+    rows = (one.rows if isinstance(one, Effects) else one.cells for one in named if not isinstance(one, Distribution))
+    return max(map(len, rows), default=12)
+
+
+def all_tables(book: Book, pictures: Mapping[str, Picture], band: Band) -> list[Table]:
     """The tables behind the charts and those of the sections."""
-    tables = [*(drawing.table for drawing in drawings.values()), *provenance_tables(book)]
+    tables = [*(picture.table for picture in pictures.values()), *provenance_tables(book)]
     for section in book.spec.sections:
         tables += section_tables(book, f"section_{section.name}", section.table)
         tables += [table for chart in section.charts for table in replayed.tables(chart, book, band)]

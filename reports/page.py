@@ -11,7 +11,7 @@ from reports import replayed
 from reports.again import rules_words
 from reports.appendix import blind_spots, definitions, provenance_tables, reproduce_command
 from reports.ask import ask_for_skill, ask_next
-from reports.charts.drawing import Drawing
+from reports.charts.pictures import Picture
 from reports.facts.export import single_headlines
 from reports.facts.fact import Book, Json
 from reports.facts.shown import is_of_tension, shown_sections
@@ -35,10 +35,10 @@ class Number(NamedTuple):
 
 
 def render_page(
-    report: Json, book: Book, verdicts: Verdicts, drawings: Mapping[str, Drawing], skill: Screen | None = None
+    report: Json, book: Book, verdicts: Verdicts, pictures: Mapping[str, Picture], skill: Screen | None = None
 ) -> str:
     """The whole page; `report` is `report.json`, `skill` the screen of the levels of skill where they were played."""
-    told = [_screen(section, report, book, verdicts, drawings) for section in shown_sections(book)]
+    told = [_screen(section, report, book, verdicts, pictures) for section in shown_sections(book)]
     screens = [*told, skill or _one_level(book, verdicts)]
     context = {
         "top": top_of(report, book, verdicts, screens),
@@ -106,15 +106,15 @@ def headline_numbers(book: Book) -> list[Number]:
 # --- screens ---
 
 
-def _screen(section: Section, report: Json, book: Book, verdicts: Verdicts, drawings: Mapping[str, Drawing]) -> Screen:
-    drawn = [(chart, drawings[chart.name]) for chart in section.charts if chart.name in drawings]
+def _screen(section: Section, report: Json, book: Book, verdicts: Verdicts, pictures: Mapping[str, Picture]) -> Screen:
+    drawn = [(chart, pictures[chart.name]) for chart in section.charts if chart.name in pictures]
     tables = section_tables(book, f"section_{section.name}", section.table)
     tables += [table for chart, _ in drawn for table in replayed.tables(chart, book, verdicts.band)]
     tension = book.tension if is_of_tension(section) else None
     return Screen(
         section.name,
         section.question,
-        [print_chart(drawing, _reasons(drawing, chart, book)) for chart, drawing in drawn],
+        [print_chart(picture, _reasons(picture, chart, book)) for chart, picture in drawn],
         [print_table(table) for table in [*(tension_tables(tension) if tension else []), *tables]],
         verdicts.told.get(section.name, ()),
         changes=verdicts.changes.get(section.name, ()),
@@ -122,9 +122,9 @@ def _screen(section: Section, report: Json, book: Book, verdicts: Verdicts, draw
     )
 
 
-def _reasons(drawing: Drawing, chart: Chart, book: Book) -> list[str]:
-    if drawing.reasons:
-        return list(drawing.reasons)
+def _reasons(picture: Picture, chart: Chart, book: Book) -> list[str]:
+    if picture.reasons:
+        return list(picture.reasons)
     shown = [book.measured[name] for name in chart.measures if name in book.measured]
     told = [f"{one.measure.title}: {one.measure.about} Interval: {one.method}." for one in shown]
     played_by = f"Played by {book.bots}; 95 % intervals, and the game is the unit of resampling."

@@ -15,7 +15,7 @@ from reports.facts.fact import Fact
 from reports.verdicts import Verdict
 
 if TYPE_CHECKING:
-    from reports.charts.drawing import Drawing
+    from reports.charts.pictures import Picture
     from reports.facts.tables import Column, Table, Value
 
 _INSIDE_NUMBER = re.compile(r"(?<=\d) (?=%|pp\b)|(?<=[<>=]) (?=\d)|(?<=\bn) (?==)")
@@ -126,11 +126,9 @@ def tight(text: str) -> Markup:
     return escape(_INSIDE_NUMBER.sub("\N{NO-BREAK SPACE}", text))
 
 
-def print_chart(drawing: Drawing, reasons: Sequence[str]) -> PrintedChart:
+def print_chart(picture: Picture, reasons: Sequence[str]) -> PrintedChart:
     """A chart ready to print."""
-    from reports.charts.drawing import svg  # matplotlib: a second that a page without charts does not wait for
-
-    return PrintedChart(drawing.name, drawing.title, Markup(svg(drawing)), reasons, print_table(drawing.table))
+    return PrintedChart(picture.name, picture.title, Markup(picture.svg), reasons, print_table(picture.table))
 
 
 def print_table(table: Table) -> PrintedTable:

@@ -111,3 +111,8 @@ def test_what_draws_nothing_never_loads_matplotlib() -> None:
     ]
     script = f"import sys, {', '.join(modules)}\nassert 'matplotlib' not in sys.modules"
     subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True)
+
+
+def test_a_report_never_loads_the_part_of_matplotlib_for_windows() -> None:
+    script = "import sys, reports.build, reports.study.publish\nassert 'matplotlib.pyplot' not in sys.modules"
+    subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True)

@@ -8,6 +8,7 @@ alone: what the cores of its machine have begun is lost, for the pool is begun a
 from __future__ import annotations
 
 import heapq
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -63,7 +64,7 @@ class Plan:
 
 def _slowest(mean: float, machines: int) -> float:
     """The losses that one of so many machines has at most: a normal approximation of the largest Poisson number."""
-    return mean + np.sqrt(2 * mean * np.log(max(machines, 2)))
+    return mean + math.sqrt(2 * mean * math.log(max(machines, 2)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,8 @@ from reports.charts import style
 from reports.facts.tables import Table
 
 PNG_DPI = 150
+PACKED = {"compress_level": 1}
+"""Half the time of the usual level, for files that are an eighth larger."""
 TITLE_LINE = 0.24
 TITLE_WIDTH = 74
 _WIDTH = re.compile(r'<svg [^>]*?viewBox="([^"]*)"[^>]*>', re.DOTALL)
@@ -53,7 +55,7 @@ def png(drawing: Drawing) -> bytes:
     figure.text(0.015, 1 - 0.1 / figure.get_size_inches()[1], "\n".join(lines), va="top", size=10.5, weight="bold")
     out = io.BytesIO()
     metadata = {"Title": drawing.title, "Description": drawing.alt, "Software": None}
-    figure.savefig(out, format="png", dpi=PNG_DPI, metadata=metadata, facecolor="white")
+    figure.savefig(out, format="png", dpi=PNG_DPI, metadata=metadata, facecolor="white", pil_kwargs=PACKED)
     return out.getvalue()
 
 

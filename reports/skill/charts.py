@@ -31,12 +31,12 @@ STANDING_COLUMN = 1.0
 LEGEND = 0.36
 
 
-def draw_skill(skill: Skill) -> dict[str, Drawing]:
-    """Every chart of the levels that has something to show, by name."""
+def draw_skill(skill: Skill) -> list[Drawing]:
+    """Every chart of the levels that has something to show."""
     drawings = [draw_headlines(skill)] if headlines(skill) else []
     drawings += [draw for effects in skill.book.contrasts() if (draw := draw_effects(skill, effects))]
     drawings += [draw_ladder(skill.ladder)] if skill.ladder else []
-    return {drawing.name: drawing for drawing in drawings}
+    return drawings
 
 
 # --- headlines ---

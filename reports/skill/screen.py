@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
-from reports.charts.drawing import Drawing
+from reports.charts.pictures import Picture
 from reports.page import SKILL
 from reports.printing import PrintedChart, Screen, print_chart, print_table
 from reports.skill.skill import Skill
@@ -12,21 +12,21 @@ from reports.skill.tables import skill_tables
 from reports.skill.words import told_first, told_folded
 
 
-def skill_section(skill: Skill, drawings: Mapping[str, Drawing]) -> Screen:
+def skill_section(skill: Skill, pictures: Sequence[Picture]) -> Screen:
     """The lamp in full and what flips most in sentences, all others folded; then the charts and the tables."""
     return Screen(
         "skill",
         SKILL,
-        [_chart(drawing, skill) for drawing in drawings.values()],
+        [_chart(picture, skill) for picture in pictures],
         [print_table(table) for table in skill_tables(skill)],
         [skill.lamp, *told_first(skill)],
         told_folded(skill),
     )
 
 
-def _chart(drawing: Drawing, skill: Skill) -> PrintedChart:
+def _chart(picture: Picture, skill: Skill) -> PrintedChart:
     """A chart with why to believe it."""
-    return print_chart(drawing, drawing.reasons or _reasons(skill))
+    return print_chart(picture, picture.reasons or _reasons(skill))
 
 
 def _reasons(skill: Skill) -> list[str]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import shlex
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from reports.charts.drawing import png
+from reports.charts.pictures import Picture, take_all
 from reports.facts.fact import Json
 from reports.facts.tables import frame
 from reports.printing import Screen, Top, page_environment, print_chart, print_table
@@ -31,10 +32,11 @@ def publish_study(folder: Path, stem: str, head: Head, shown: Shown) -> Publishe
     Call it in the house style of charts.
     """
     page, told = (folder / f"{stem}.{ending}" for ending in ("html", "json"))
-    publish(page, _page(head, shown).encode())
+    pictures = take_all(drawing for part in shown.parts for drawing in part.drawings)
+    publish(page, _page(head, shown, pictures).encode())
+    for picture in pictures.values():
+        publish(folder / "charts" / f"{picture.name}.png", picture.png)
     for part in shown.parts:
-        for drawing in part.drawings:
-            publish(folder / "charts" / f"{drawing.name}.png", png(drawing))
         for table in part.all_tables:
             publish(folder / "tables" / f"{table.name}.csv", frame(table).to_csv(index=False).encode())
     text = json.dumps(study_json(head, shown), indent=1, ensure_ascii=False, allow_nan=False) + "\n"
@@ -55,9 +57,9 @@ def study_json(head: Head, shown: Shown) -> Json:
     }
 
 
-def _page(head: Head, shown: Shown) -> str:
+def _page(head: Head, shown: Shown, pictures: Mapping[str, Picture]) -> str:
     """The page: each question with its answers, how to read them, and how to play it again."""
-    screens = [_print(part) for part in shown.parts]
+    screens = [_print(part, pictures) for part in shown.parts]
     context: dict[str, Any] = {
         "top": _top(head, shown, {screen.name for screen in screens}),
         "screens": screens,
@@ -76,7 +78,7 @@ def _top(head: Head, shown: Shown, names: set[str]) -> Top:
     return top._replace(lamps=shown.lamps, targets=targets, change=shown.change, more=more)
 
 
-def _print(part: Part) -> Screen:
-    charts = [print_chart(one, one.reasons) for one in part.drawings]
+def _print(part: Part, pictures: Mapping[str, Picture]) -> Screen:
+    charts = [print_chart(pictures[one.name], one.reasons) for one in part.drawings]
     tables = [print_table(table) for table in part.tables]
     return Screen(part.name, part.question, charts, tables, part.sentences, part.rest, ask=part.ask)

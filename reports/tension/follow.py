@@ -75,10 +75,15 @@ def _forecast_games(question: _Question) -> Followed | None:
     first = game_of < games // 2
     chances, uninformed = np.zeros_like(parts), np.zeros_like(parts)
     halves = (first, ~first)
+
+    def foretell(half: NDArray[np.bool_]) -> Floats:
+        """The chances of the other half."""
+        return fit(story.told[half], parts[half], forecast).chances(story.told[~half])
+
     with ThreadPoolExecutor(len(halves)) as both:  # numpy lets go of the lock: half the time on two processors
-        models = list(both.map(lambda half: fit(story.told[half], parts[half], forecast), halves))
-    for half, model in zip(halves, models, strict=True):
-        chances[~half] = model.chances(story.told[~half])
+        foretold = list(both.map(foretell, halves))
+    for half, found in zip(halves, foretold, strict=True):
+        chances[~half] = found
         nobody = float(parts[half, -1].mean())
         uninformed[~half] = [*[(1 - nobody) / (parts.shape[1] - 1)] * (parts.shape[1] - 1), nobody]
     points = story.told[..., forecast.features.index(forecast.points)].astype(float)

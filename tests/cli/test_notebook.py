@@ -13,7 +13,6 @@ import pandas as pd
 import pytest
 
 import simcore
-from reports.build import draw_all
 from reports.charts.style import house_style
 from reports.judges.judge import judge
 from reports.reading import read_book
@@ -22,6 +21,7 @@ from reports.tension.read import read_telling
 from reports.verdicts import Band
 from simcore.errors import InputError
 from simcore.run import load
+from tests.reports.conftest import draw_all
 
 slow = pytest.mark.slow
 FACT = ["value", "low", "high", "n", "unit"]

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from reports.build import draw_all, write_report
+from reports import charts
+from reports.build import write_report
 from reports.charts.drawing import Drawing
 from reports.charts.style import house_style
 from reports.facts.fact import Book, Json
+from reports.facts.shown import shown_charts
 from reports.judges.judge import judge
 from reports.reading import read_book
 from reports.verdicts import Band, Verdicts
@@ -31,6 +33,11 @@ def judged() -> Judged:
     """Twenty thousand made-up games under a band of one point."""
     book = read_book(made_up_run(), made_up_telling())
     return Judged(book, judge(book, Band()))
+
+
+def draw_all(book: Book, verdicts: Verdicts) -> dict[str, Drawing]:
+    """Every chart of every section, by name."""
+    return {chart.name: charts.draw(chart, book, verdicts) for chart in shown_charts(book)}
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ import matplotlib as mpl
 import pytest
 
 from reports import charts
-from reports.build import draw_all
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing, png, svg
 from reports.charts.incidence import half_way
@@ -21,7 +20,7 @@ from reports.judges.judge import judge
 from reports.reading import read_book
 from reports.verdicts import Band
 from simcore.spec import Chart
-from tests.reports.conftest import Judged
+from tests.reports.conftest import Judged, draw_all
 from tests.reports.made_up import SECTIONS, made_up_run
 
 NAMES = [chart.name for section in SECTIONS for chart in section.charts]

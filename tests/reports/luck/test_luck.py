@@ -7,12 +7,11 @@ from dataclasses import replace
 import pytest
 
 from reports import formatting as show
-from reports.build import draw_all
 from reports.charts.style import house_style
 from reports.facts.fact import Fact
 from reports.luck.facts import Luck, Source, read_luck
 from reports.luck.words import definitions, luck_json, luck_table, sentence
-from tests.reports.conftest import Judged
+from tests.reports.conftest import Judged, draw_all
 from tests.reports.made_up import SPEC, made_up_luck
 
 PASSED = 0.3

@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from reports.build import draw_all
 from reports.charts.style import house_style
 from reports.facts import intervals
 from reports.facts.fact import Fact
@@ -18,7 +17,7 @@ from reports.seats.facts import AtPlayers, Seats, SeatSums, evenness, first_play
 from reports.seats.words import definitions, points_text, reasons, seat_tables, seats_json, sentence, state_of
 from reports.verdicts import Band, State
 from strategies.paired import Entries, pair_sums
-from tests.reports.conftest import Judged
+from tests.reports.conftest import Judged, draw_all
 from tests.reports.made_up import SEATS, SPEC, made_up_rules, made_up_seats
 
 BAND = Band()

@@ -1,0 +1,122 @@
+"""Work is shared out among copies of the process, comes back in order, and leaves no copy behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from reports import copies
+from tests.support.command import ROOT
+
+needs_copies = pytest.mark.skipif(sys.platform != "linux", reason="copies are made on Linux only")
+TASKS = 12
+
+
+@pytest.fixture(autouse=True)
+def three_processors(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever this machine has; and a thread of the test runner does not forbid copies."""
+    monkeypatch.setattr(copies, "processors", lambda: 3)
+    monkeypatch.setattr(threading, "active_count", lambda: 1)
+
+
+def slowly(number: int) -> tuple[int, int]:
+    """A number and the process that has returned it."""
+    time.sleep(0.02)
+    return number, os.getpid()
+
+
+def tasks() -> list[Callable[[], tuple[int, int]]]:
+    return [partial(slowly, number) for number in range(TASKS)]
+
+
+@needs_copies
+def test_results_come_in_order_from_several_processes() -> None:
+    numbers, processes = zip(*copies.share_out(tasks()), strict=True)
+    assert list(numbers) == list(range(TASKS))
+    assert os.getpid() in processes
+    assert len(set(processes)) == 3
+
+
+def test_one_process_does_all_where_threads_are_at_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(threading, "active_count", lambda: 2)
+    assert copies.share_out(tasks()) == [(number, os.getpid()) for number in range(TASKS)]
+
+
+@pytest.mark.parametrize("system", ["darwin", "win32"])
+def test_one_process_does_all_where_copies_are_not_safe(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    assert copies.share_out(tasks()) == [(number, os.getpid()) for number in range(TASKS)]
+
+
+def test_nothing_to_do_gives_nothing() -> None:
+    assert copies.share_out([]) == []
+
+
+@needs_copies
+def test_the_work_of_a_copy_that_died_is_done_here() -> None:
+    here = os.getpid()
+
+    def die_elsewhere(number: int) -> int:
+        time.sleep(0.02)
+        if os.getpid() != here:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return number
+
+    found = copies.share_out([partial(die_elsewhere, number) for number in range(TASKS)])
+    assert found == list(range(TASKS))
+
+
+@needs_copies
+def test_what_fails_in_a_copy_fails_here() -> None:
+    def fail() -> int:
+        time.sleep(0.02)
+        raise LookupError("no such chart")
+
+    with pytest.raises(LookupError, match="no such chart"):
+        copies.share_out([fail] * 3)
+
+
+SCRIPT = r"""
+import os, sys, time
+from reports import copies
+from simcore.cli.finish import take_kill_as_interrupt
+
+take_kill_as_interrupt()
+copies.processors = lambda: 3
+def work():
+    os.write(1, b"%d\n" % os.getpid())
+    time.sleep(60)
+copies.share_out([work] * 3)
+"""
+
+
+@needs_copies
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_no_copy_outlives_a_process_that_was_stopped(how: signal.Signals) -> None:
+    script = SCRIPT.replace("60", "2" if how == signal.SIGKILL else "60")  # nobody is left to end them: they end soon
+    with subprocess.Popen([sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        started = [int(process.stdout.readline()) for _ in range(3)]
+        process.send_signal(how)
+        process.wait(20)
+    until = time.monotonic() + 20
+    while any(map(lives, started)) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not [one for one in started if lives(one)]
+
+
+def lives(process: int) -> bool:
+    """Whether a process is there and is more than an entry in the table of processes."""
+    try:
+        with open(f"/proc/{process}/stat", encoding="utf-8") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False

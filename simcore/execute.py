@@ -41,6 +41,8 @@ ALONE = 2
 """What joblib is asked for so that one range is played by another process: one job would be played by this process."""
 ORPHAN_SECONDS = 1.0
 """How often a worker looks whether it is still wanted."""
+PATIENCE, LEAST_TIMEOUT, FIRST_TIMEOUT = 30, 600.0, 6 * 3600.0
+"""A range may take so many times as long as the longest before it, and ten minutes; the first ones hours."""
 SHARED = 4
 """Ranges a process takes before it looks again what others have done, where several commands play in one folder."""
 
@@ -53,7 +55,7 @@ class Workers:
     ----------
     jobs : processes on this machine; 0 plays in this process, which then has no protection against what it plays
     cluster : address of a Dask scheduler, whose workers play instead
-    timeout : seconds after which a range is stopped and tried again; None for as long as it takes
+    timeout : seconds after which a range is stopped and tried again; None for far more than others of the work took
     shared : another command plays in the same folder
     """
 
@@ -81,6 +83,7 @@ class Done(NamedTuple):
 
     games: Range
     played: int
+    seconds: float = 0.0
 
 
 Outcomes = Generator[Done | Failure, None, None]
@@ -150,6 +153,7 @@ class _Attempts:
     given_up: dict[Range, Failure] = field(default_factory=dict)
     tries: Counter[Range] = field(default_factory=Counter)
     refusals: list[Failure] = field(default_factory=list)
+    longest: float = 0.0
     dead_in_a_row: int = 0
     crashes: int = 0
 
@@ -192,9 +196,15 @@ class _Attempts:
         What was begun is waited for: aborting the pool in the middle makes its thread fail now and then.
         """
         pool = joblib.Parallel(max(jobs, ALONE), return_as="generator_unordered", batch_size=BATCH, pre_dispatch=jobs)
-        timeout = self.workers.timeout
-        outcomes: Outcomes = pool(joblib.delayed(_watched)(self.work, self.folder, games, timeout) for games in begun)
+        watched = joblib.delayed(_watched)
+        outcomes: Outcomes = pool(watched(self.work, self.folder, games, self.timeout()) for games in begun)
         return outcomes
+
+    def timeout(self) -> float:
+        """How many seconds a range may take that is begun now."""
+        if self.workers.timeout is not None:
+            return self.workers.timeout
+        return max(PATIENCE * self.longest, LEAST_TIMEOUT) if self.longest else FIRST_TIMEOUT
 
     def _play_alone(self, suspects: Iterable[Range]) -> None:
         """Each range that was open when a process died by itself, until it is done or given up."""
@@ -216,6 +226,7 @@ class _Attempts:
     def _note(self, outcome: Done | Failure) -> None:
         if isinstance(outcome, Done):
             self.dead_in_a_row = 0
+            self.longest = max(self.longest, outcome.seconds)
             self.on_done(outcome.played)
         elif outcome.problems or outcome.full:
             self.refusals.append(outcome)
@@ -254,15 +265,16 @@ def _without_regret() -> Iterator[None]:
 
 def _attempt(work: Work, folder: Path, games: Range) -> Done | Failure:
     """One range; an exception becomes a result, so that it stops no other range."""
+    start = time.monotonic()
     try:
-        return Done(games, work(folder, games))
+        return Done(games, work(folder, games), time.monotonic() - start)
     except InputError as error:
         return Failure(games, str(error), error.problems)
     except Exception as error:
         return Failure(games, traceback.format_exc(), full=isinstance(error, OSError) and is_full(error))
 
 
-def _watched(work: Work, folder: Path, games: Range, timeout: float | None) -> Done | Failure:
+def _watched(work: Work, folder: Path, games: Range, timeout: float) -> Done | Failure:
     """One range, with a file for the last words of this process.
 
     A process that takes too long ends itself, whatever it is doing: nobody can interrupt compiled code from outside.
@@ -271,8 +283,7 @@ def _watched(work: Work, folder: Path, games: Range, timeout: float | None) -> D
     try:
         with _last_words_file(folder, games).open("w") as file:
             faulthandler.enable(file)
-            if timeout is not None:
-                faulthandler.dump_traceback_later(timeout, exit=True, file=file)
+            faulthandler.dump_traceback_later(timeout, exit=True, file=file)
             try:
                 return _attempt(work, folder, games)
             finally:

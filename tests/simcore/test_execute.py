@@ -6,11 +6,13 @@ import os
 import signal
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from simcore import execute as execution
 from simcore.errors import InputError, Problem
 from simcore.execute import ATTEMPTS, DiskFull, Workers, WorkersDied, execute
 from simcore.store import Range
@@ -98,6 +100,17 @@ def test_a_range_that_never_ends_is_given_up_in_the_time_for_it(tmp_path: Path) 
     assert failure.report.startswith("Timeout (0:00:01)")
     assert " in loop" in failure.report
     assert not list(tmp_path.glob(".*.part"))
+
+
+def test_without_a_timeout_it_waits_far_longer_than_others_took(tmp_path: Path) -> None:
+    attempts = execution._Attempts(play, tmp_path, Workers(1), lambda games: None)
+    assert attempts.timeout() == execution.FIRST_TIMEOUT
+    attempts._note(execution.Done(GAMES[0], 10, seconds=3.0))
+    assert attempts.timeout() == execution.LEAST_TIMEOUT
+    attempts._note(execution.Done(GAMES[1], 10, seconds=100.0))
+    attempts._note(execution.Done(GAMES[2], 10, seconds=50.0))
+    assert attempts.timeout() == 100.0 * execution.PATIENCE
+    assert replace(attempts, workers=Workers(1, timeout=5.0)).timeout() == 5.0
 
 
 def all_die(folder: Path, games: Range) -> int:

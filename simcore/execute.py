@@ -7,40 +7,30 @@ that kills its process is found, and only that one is given up.
 
 from __future__ import annotations
 
-import faulthandler
 import os
 import random
-import threading
-import time
-import traceback
 import warnings
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import joblib
 from joblib.externals.loky.process_executor import TerminatedWorkerError
 
-from simcore.errors import InputError, Problem
-from simcore.files import HOST, is_full, written_at
+from simcore.errors import InputError
 from simcore.store import Range
+from simcore.worker import Done, Failure, Work, attempt, last_words, watched
 
 Result = TypeVar("Result")
-Work = Callable[[Path, Range], int]
-"""Plays a range of the run in a folder, publishes it, and returns the number of games."""
-
 ATTEMPTS = 3
 """A range that fails this often is given up; when so many in a row are given up for dead processes, so is the run."""
 BATCH = 1
 """Ranges handed to a worker at a time: each lasts seconds, so there is nothing to gain from more."""
 ALONE = 2
 """What joblib is asked for so that one range is played by another process: one job would be played by this process."""
-ORPHAN_SECONDS = 1.0
-"""How often a worker looks whether it is still wanted."""
 PATIENCE, LEAST_TIMEOUT, FIRST_TIMEOUT = 30, 600.0, 6 * 3600.0
 """A range may take so many times as long as the longest before it, and ten minutes; the first ones hours."""
 SHARED = 4
@@ -63,27 +53,6 @@ class Workers:
     cluster: str = ""
     timeout: float | None = None
     shared: bool = False
-
-
-class Failure(NamedTuple):
-    """A range that was not played, and why."""
-
-    games: Range
-    report: str
-    problems: tuple[Problem, ...] = ()
-    """Why no range of this run can be played, if that is so."""
-    died: bool = False
-    """Its process died, or was stopped because it took too long."""
-    full: bool = False
-    """Its result could not be written for want of space."""
-
-
-class Done(NamedTuple):
-    """A range that was played."""
-
-    games: Range
-    played: int
-    seconds: float = 0.0
 
 
 Outcomes = Generator[Done | Failure, None, None]
@@ -186,7 +155,7 @@ class _Attempts:
 
             return outcomes(self.work, self.folder, begun, self.workers.cluster, self.workers.timeout)
         if self.workers.jobs == 0:
-            return (_attempt(self.work, self.folder, games) for games in begun)
+            return (attempt(self.work, self.folder, games) for games in begun)
         fewer = self.workers.jobs >> max(self.crashes - 1, 0)  # memory may be short
         return self._local(begun, max(fewer, 1))
 
@@ -196,8 +165,8 @@ class _Attempts:
         What was begun is waited for: aborting the pool in the middle makes its thread fail now and then.
         """
         pool = joblib.Parallel(max(jobs, ALONE), return_as="generator_unordered", batch_size=BATCH, pre_dispatch=jobs)
-        watched = joblib.delayed(_watched)
-        outcomes: Outcomes = pool(watched(self.work, self.folder, games, self.timeout()) for games in begun)
+        delayed = joblib.delayed(watched)
+        outcomes: Outcomes = pool(delayed(self.work, self.folder, games, self.timeout()) for games in begun)
         return outcomes
 
     def timeout(self) -> float:
@@ -219,7 +188,7 @@ class _Attempts:
             with _without_regret():
                 (outcome,) = self._local([games], 1)
         except TerminatedWorkerError:
-            outcome = Failure(games, _last_words(self.folder, games), died=True)
+            outcome = Failure(games, last_words(self.folder, games), died=True)
         self._note(outcome)
         return isinstance(outcome, Done) or bool(self.refusals)
 
@@ -258,65 +227,3 @@ def _without_regret() -> Iterator[None]:
         for message in (unused, "A worker stopped while some jobs were given"):
             warnings.filterwarnings("ignore", message=message, category=UserWarning)
         yield
-
-
-# --- in a worker ---
-
-
-def _attempt(work: Work, folder: Path, games: Range) -> Done | Failure:
-    """One range; an exception becomes a result, so that it stops no other range."""
-    start = time.monotonic()
-    try:
-        return Done(games, work(folder, games), time.monotonic() - start)
-    except InputError as error:
-        return Failure(games, str(error), error.problems)
-    except Exception as error:
-        return Failure(games, traceback.format_exc(), full=isinstance(error, OSError) and is_full(error))
-
-
-def _watched(work: Work, folder: Path, games: Range, timeout: float) -> Done | Failure:
-    """One range, with a file for the last words of this process.
-
-    A process that takes too long ends itself, whatever it is doing: nobody can interrupt compiled code from outside.
-    """
-    _leave_with_parent()
-    try:
-        with _last_words_file(folder, games).open("w") as file:
-            faulthandler.enable(file)
-            faulthandler.dump_traceback_later(timeout, exit=True, file=file)
-            try:
-                return _attempt(work, folder, games)
-            finally:
-                faulthandler.cancel_dump_traceback_later()
-                faulthandler.disable()
-    except OSError as error:
-        return Failure(games, traceback.format_exc(), full=is_full(error))
-    finally:
-        _last_words_file(folder, games).unlink(missing_ok=True)
-
-
-@cache
-def _leave_with_parent() -> None:
-    """From now on this process ends when the one that started it is gone; by itself it would wait for minutes."""
-    parent = os.getppid()
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(ORPHAN_SECONDS)
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
-def _last_words_file(folder: Path, games: Range) -> Path:
-    """Named like any temporary file of this process, so that it is swept away like one."""
-    return folder / f".games-{games.first}-{games.count}.{HOST}.{os.getpid()}.part"
-
-
-def _last_words(folder: Path, games: Range) -> str:
-    """Why the process died that played these games: what it wrote itself, if it could."""
-    files = sorted(folder.glob(f".games-{games.first}-{games.count}.*.part"), key=written_at)
-    words = files[-1].read_text(errors="replace").strip() if files else ""
-    for file in files:
-        file.unlink(missing_ok=True)
-    return words or "its process was killed and left no word, as it is when memory runs out"

@@ -30,7 +30,7 @@ from strategies.rows import publish_rows
 from strategies.seats import play_seats
 
 if TYPE_CHECKING:
-    from simcore.execute import Work
+    from simcore.worker import Work
 
 
 TRIAL_SECONDS, SHORTEST = 0.2, 1e-6

@@ -16,6 +16,7 @@ from simcore import execute as execution
 from simcore.errors import InputError, Problem
 from simcore.execute import ATTEMPTS, DiskFull, Workers, WorkersDied, execute
 from simcore.store import Range
+from simcore.worker import Done
 
 GAMES = [Range(first, 10) for first in range(0, 60, 10)]
 POISON = Range(30, 10)
@@ -105,10 +106,10 @@ def test_a_range_that_never_ends_is_given_up_in_the_time_for_it(tmp_path: Path) 
 def test_without_a_timeout_it_waits_far_longer_than_others_took(tmp_path: Path) -> None:
     attempts = execution._Attempts(play, tmp_path, Workers(1), lambda games: None)
     assert attempts.timeout() == execution.FIRST_TIMEOUT
-    attempts._note(execution.Done(GAMES[0], 10, seconds=3.0))
+    attempts._note(Done(GAMES[0], 10, seconds=3.0))
     assert attempts.timeout() == execution.LEAST_TIMEOUT
-    attempts._note(execution.Done(GAMES[1], 10, seconds=100.0))
-    attempts._note(execution.Done(GAMES[2], 10, seconds=50.0))
+    attempts._note(Done(GAMES[1], 10, seconds=100.0))
+    attempts._note(Done(GAMES[2], 10, seconds=50.0))
     assert attempts.timeout() == 100.0 * execution.PATIENCE
     assert replace(attempts, workers=Workers(1, timeout=5.0)).timeout() == 5.0
 

@@ -69,6 +69,7 @@ def write_report(
     verdicts = with_skill(verdicts, skill) if skill else verdicts
     report = report_json(run, book, verdicts) | replayed.replays_json(book, band)
     report |= {"skill": skill_json(skill)} if skill else {}
+    report |= {"rows": {"games": book.rows}} if book.rows else {}
     for name in ("charts", "tables"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     with house_style():

@@ -27,4 +27,5 @@ def read_book(run: Run, telling: Telling | None = None) -> Book:
     tension = read_tension(telling, run.spec, run.rules) if telling else None
     games = run.games_asked, run.games_done
     book = Book(run.spec, run.rules, tuple(run.strategies), *games, measured, knob, levels, tension=tension)
-    return replace(book, luck=replayed.luck_of(run), seats=replayed.seats_of(run, book), failed=run.failed)
+    book = replace(book, rows=run.rows_kept, failed=run.failed)
+    return replace(book, luck=replayed.luck_of(run), seats=replayed.seats_of(run, book))

@@ -73,9 +73,9 @@ class Verdict:
 
     Attributes
     ----------
-    about : `headline`, `change`, `seats`, `timing`, `bots`, `games`, `provenance`, a component kind (`items`), one
-        component (`items.ID`), a chart (`charts.NAME`), or a further sentence of a screen (`screens.NAME`); of a study
-        also one measure (`measures.NAME`) or target (`targets.NAME`), and its lamps have the subjects of its own
+    about : `headline`, `change`, `seats`, `timing`, `bots`, `games`, `rows`, `provenance`, a component kind (`items`),
+        one component (`items.ID`), a chart (`charts.NAME`), or a further sentence of a screen (`screens.NAME`); of a
+        study also one measure (`measures.NAME`) or target (`targets.NAME`), and its lamps have the subjects of its own
     word : the few words of a lamp
     sentence : the judgement in full
     fact : the number it rests on; a difference for components and seats
@@ -119,6 +119,7 @@ class Verdicts:
     told : further sentences of a screen, by its name
     changes : what one number of the rules would do to what a screen shows, by its name
     missing : a warning where games are missing
+    rows : of how many games rows are kept, where it is not all or none
     """
 
     band: Band
@@ -130,6 +131,7 @@ class Verdicts:
     told: dict[str, tuple[Verdict, ...]]
     changes: dict[str, tuple[Verdict, ...]]
     missing: Verdict | None = None
+    rows: Verdict | None = None
 
     @property
     def change(self) -> Verdict:
@@ -139,10 +141,11 @@ class Verdicts:
     def all(self) -> list[Verdict]:
         """Each of them once, in the order of the page."""
         top = [self.missing] if self.missing else []
+        last = [self.rows] if self.rows else []
         groups = (self.components.values(), (self.findings,))
         named = [verdict for group in groups for found in group for verdict in found.values()]
         screens = [verdict for found in (self.told, self.changes) for each in found.values() for verdict in each]
-        return [*top, self.provenance, self.headline, *self.lamps, self.change, *named, *screens]
+        return [*top, self.provenance, self.headline, *self.lamps, self.change, *named, *screens, *last]
 
     def as_json(self) -> list[Json]:
         """All of them in one list, the first line first."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from simcore.errors import InputError, Problem
 from simcore.files import publish
+from simcore.parquet import check_parquet
 from simcore.run import Request, Run, check_engine
 from simcore.store import Range
 
@@ -32,7 +33,7 @@ def check_parts(parts: Sequence[Run]) -> None:
 def whole_request(parts: Sequence[Run]) -> Request:
     """What was asked for of all parts together."""
     requests = [part.request for part in parts if part.request]
-    games, rows = max(one.games for one in requests), any(one.rows for one in requests)
+    games, rows = (max(getattr(one, name) for one in requests) for name in ("games", "rows"))
     return replace(requests[0], games=games, rows=rows, replays=True, shard=None)
 
 
@@ -44,11 +45,13 @@ def bring_together(whole: Run, parts: Sequence[Run], games: int, on_done: Callab
     InputError
         If a chunk is not the same in two parts: a machine has computed something wrong.
     """
+    for part in parts:  # rows first: the chunk is the commit
+        _copy_rows(part, whole)
     for one in whole.chunks.ranges(games):
         holders = [part for part in parts if part.chunks.holds(one)]
         _check_equal([*([whole] if whole.chunks.holds(one) else []), *holders], one)
         if holders and not whole.chunks.holds(one):
-            _copy(holders[0], whole, one)
+            publish(whole.chunks.path(one), holders[0].chunks.path(one).read_bytes())
         on_done(one.count)
 
 
@@ -61,8 +64,12 @@ def _check_equal(holders: Sequence[Run], games: Range) -> None:
         raise InputError(Problem(what, expected="the same games on both; play it again after removing the wrong one"))
 
 
-def _copy(part: Run, whole: Run, games: Range) -> None:
-    """Rows first: the chunk is the commit."""
-    if part.rows_path(games).exists():
-        publish(whole.rows_path(games), part.rows_path(games).read_bytes())
-    publish(whole.chunks.path(games), part.chunks.path(games).read_bytes())
+def _copy_rows(part: Run, whole: Run) -> None:
+    """Every file of rows of games that the whole run has none of."""
+    if part.folder.resolve() == whole.folder.resolve() or not part.row_files.files():
+        return
+    check_parquet()
+    held = {one for games in whole.row_files.good().values() for one in whole.row_files.whole_chunks(games)}
+    for path, games in part.row_files.good().items():
+        if held.isdisjoint(part.row_files.whole_chunks(games)):
+            publish(whole.row_files.folder / path.name, path.read_bytes())

@@ -7,9 +7,9 @@ knob/            the same games under each setting of the game's knob
 luck/            the same games with each source of luck redrawn
 seats/           games at every number of players, and with what would make the seats fair
 tension/         the first games told round by round
-rows/            with --rows: the outcome of every game, a Parquet file a chunk
+rows/            with --rows: the outcome of every game, a Parquet file a chunk (`simcore.row_files`)
 skill/           with --skill-check: a run folder for each rung of skill
-quarantine/      chunks that failed again and again, with the reason
+quarantine/      chunks that failed again and again, with the reason; files of rows that are damaged
 merged.json      all chunks added up; derived like report.json, report.html, charts/ and tables/
 """
 
@@ -31,14 +31,18 @@ from simcore.folders import begin
 from simcore.knob import KNOB_GAMES, Knob, KnobSums, knob_of
 from simcore.luck import LUCK_GAMES
 from simcore.manifest import Manifest, manifest_from_json
+from simcore.parquet import has_parquet
 from simcore.registry import find_game
 from simcore.replays import KNOB, LUCK, SEATS, Replay, replays_of
+from simcore.row_files import RowFiles
 from simcore.seats import players_of
 from simcore.spec import GameSpec, Rules
 from simcore.store import Range, Store
 
 MANIFEST, REQUEST, MERGED = "manifest.json", "request.json", "merged.json"
 CHUNKS, ROWS, QUARANTINE, SKILL = "chunks", "rows", "quarantine", "skill"
+ROW_BUDGET = 10_000_000
+"""Of so many games at most rows are kept, if nothing else is said: about 300 MB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +53,7 @@ class Request:
     ----------
     games : so many games, or at most so many if there is a precision to reach
     precision : stop when half the interval of the first headline is smaller
-    rows : keep the outcome of every game
+    rows : keep the outcome of each of so many games, as far as these are whole chunks; 0 keeps none
     replays : play the standing replays of the game, too (`simcore.replays`), and follow some games round by round
     skill : play the same games at every rung of skill, too; each rung is a run of its own in `SKILL`
     shard : play only each n-th chunk from the i-th on, (i, n), and leave the others to other machines
@@ -57,7 +61,7 @@ class Request:
 
     games: int
     precision: float | None = None
-    rows: bool = False
+    rows: int = 0
     replays: bool = True
     skill: bool = False
     shard: tuple[int, int] | None = None
@@ -65,6 +69,10 @@ class Request:
     def covers(self, games: Range, chunk: int) -> bool:
         """Whether a chunk is of the own shard."""
         return self.shard is None or (games.first // chunk) % self.shard[1] == self.shard[0] - 1
+
+    def keeps_rows(self, games: Range) -> bool:
+        """Whether the outcome of each game of a chunk is to be kept."""
+        return games.first + games.count <= self.rows
 
 
 @dataclass(frozen=True)
@@ -147,12 +155,14 @@ class Run:
     def request(self) -> Request | None:
         """What was asked for; None before anything was."""
         try:
-            known = {one.name for one in fields(Request)}
             asked = json.loads((self.folder / REQUEST).read_bytes())
-            read = Request(**{name: value for name, value in asked.items() if name in known})
-            return replace(read, shard=(read.shard[0], read.shard[1])) if read.shard else read
         except FileNotFoundError:
             return None
+        known = {one.name for one in fields(Request)}
+        read = Request(**{name: value for name, value in asked.items() if name in known})
+        before_budgets = isinstance(read.rows, bool)
+        rows = ROW_BUDGET * read.rows if before_budgets else read.rows
+        return replace(read, rows=rows, shard=(read.shard[0], read.shard[1]) if read.shard else None)
 
     @property
     def games_asked(self) -> int:
@@ -187,8 +197,8 @@ class Run:
         """The chunks that have to be played for a request."""
         missing = self.chunks.missing(request.games)
         if request.rows:
-            bare = [one for one in self.chunks.ranges(request.games) if not self.rows_path(one).exists()]
-            missing = sorted({*missing, *bare})
+            wanted = filter(request.keeps_rows, self.wanted(request))
+            missing = sorted({*missing, *self.row_files.missing(wanted)})
         return [one for one in missing if request.covers(one, self.plan.chunk)]
 
     def wanted(self, request: Request) -> list[Range]:
@@ -208,9 +218,15 @@ class Run:
 
     # --- files beside the chunks ---
 
-    def rows_path(self, games: Range) -> Path:
-        """The file of the rows of a chunk."""
-        return self.folder / ROWS / f"{self.chunks.path(games).stem}-{games.count}.parquet"
+    @property
+    def row_files(self) -> RowFiles:
+        """The rows of the games."""
+        return RowFiles(self.folder / ROWS, self.plan)
+
+    @cached_property
+    def rows_kept(self) -> int:
+        """Of how many games rows are kept; 0 where nothing can read them."""
+        return self.row_files.kept() if has_parquet() else 0
 
     @property
     def failed(self) -> tuple[int, ...]:
@@ -269,6 +285,7 @@ def load(folder: Path) -> Run:
 def prepare(run: Run) -> Run:
     """Make a run ready for more games, which only the engine of its first may play; InputError if it is another."""
     check_engine(run)
+    run.row_files.settle()
     for name in ("", CHUNKS, KNOB, LUCK, SEATS, ROWS):
         sweep(run.folder / name)
     return run

@@ -388,8 +388,8 @@ class GameSpec:
         """Function `name` of the game's `hooks` module, or None where the game has no such module or function.
 
         `check_rules(rules, locate)` -> problems; `warn_about(rules)` -> sentences; `build_config(rules)` -> record;
-        `describe_act` and `trace`, see `simcore.trace`; `screen`, see `simcore.screen`. `locate(address)` tells where
-        something was written, see `components.Locator`.
+        `describe_act` and `trace`, see `simcore.trace`; `screen` and `stored` see the modules of that name.
+        `locate(address)` tells where something was written, see `components.Locator`.
         """
         module = f"{self.package}.hooks"
         function: Callable[..., Any] | None = getattr(import_module(module), name, None) if find_spec(module) else None

@@ -76,8 +76,11 @@ def run_chunk(folder: Path, games: Range) -> int:
 
 
 def run_chunk_with_rows(folder: Path, games: Range) -> int:
-    """The same, keeping the outcome of every game; the rows come first, for the chunk is the commit."""
+    """The same, keeping the outcome of every game within the budget; rows come first, for the chunk is the commit."""
     here = _seated(folder)
+    request = here.run.request
+    if request is None or not request.keeps_rows(games):
+        return run_chunk(folder, games)
     tally, rows = here.table.play(here.cfg, games, keep_rows=True)
     publish_rows(here.run, games, rows)
     here.run.chunks.publish(games, tally)

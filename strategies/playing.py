@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
@@ -95,19 +95,6 @@ def build_config(spec: GameSpec, rules: Rules) -> Record:
         raise LookupError(f"{spec.package}.hooks has no build_config")
     cfg: Record = build(rules)
     return cfg
-
-
-def columns(rows: Rows) -> Mapping[str, NDArray[Any]]:
-    """Rows as columns of integers; a field that is an array gives a column for each entry, `loot_0`, `loot_1`, ..."""
-    flat: dict[str, NDArray[Any]] = {}
-    for name in rows.dtype.names or ():
-        values = np.asarray(rows[name])
-        if values.ndim == 1:
-            flat[name] = values
-        else:
-            entries = values.reshape(len(rows), -1).T
-            flat |= {f"{name}_{index}": np.ascontiguousarray(entry) for index, entry in enumerate(entries)}
-    return flat
 
 
 def chooser(table: Table, cfg: Record, index: int, key: Any) -> Callable[[Any, int], int]:

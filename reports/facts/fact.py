@@ -153,8 +153,9 @@ Measured = Series | Distribution | Effects
 class Book:
     """Everything measured in one run, with what it was measured on.
 
-    `levels` are the bots that the game names as levels of skill. `knob`, `luck` and `seats` come from the standing
-    replays; None where the run has them not. `failed` are the numbers of the chunks that could not be played.
+    `levels` are the bots that the game names as levels of skill, `rows` of how many games rows are kept. `knob`,
+    `luck` and `seats` come from the standing replays; None where the run has them not. `failed` are the numbers of the
+    chunks that could not be played.
     """
 
     spec: GameSpec
@@ -169,6 +170,7 @@ class Book:
     seats: Seats | None = None
     tension: Tension | None = None
     failed: tuple[int, ...] = ()
+    rows: int = 0
 
     def series(self, name: str) -> Series:
         """The `Ratio` of that name."""

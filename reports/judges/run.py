@@ -1,4 +1,4 @@
-"""How long games last, whether the bots are the point, what is reconstructed, and what is missing."""
+"""How long games last, whether the bots are the point, what is reconstructed, and what is missing or not kept."""
 
 from __future__ import annotations
 
@@ -70,3 +70,14 @@ def _failed(book: Book) -> str:
     chunks = show.listed(show.few([str(number) for number in book.failed]))
     noun = "chunk" if len(book.failed) == 1 else "chunks"
     return f" ({noun} {chunks} failed each time: see the folder `quarantine`)"
+
+
+def judge_rows(book: Book) -> Verdict | None:
+    """Of how many games rows are kept, if it is not all or none."""
+    if book.rows in (0, book.games_done):
+        return None
+    sentence = (
+        f"Rows are kept of {show.count(book.rows)} of {show.count(book.games_done)} games; of the others only what is "
+        "added up, on which every number here rests."
+    )
+    return Verdict("rows", State.NOTE, "rows of some games", sentence)

@@ -10,6 +10,7 @@ import typer
 from typer.exceptions import TyperException
 
 from simcore.cli import (
+    compact,
     compare,
     gate,
     index,
@@ -54,6 +55,7 @@ def build_app() -> typer.Typer:
     app.command("gate")(gate.gate)
     app.command("resume")(resume.resume)
     app.command("merge")(merge.merge)
+    app.command("compact")(compact.compact)
     app.add_typer(variant.app, name="variant")
     return app
 

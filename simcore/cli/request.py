@@ -12,9 +12,11 @@ from pathlib import Path
 from simcore.cli import values
 from simcore.cli.drive import Effort
 from simcore.cli.pace import MOST_CHUNKS, SMALLEST_CHUNK, chunk_of, measure_pace, tell_length
+from simcore.cli.rows import check_budget, read_budget, ready_rows
 from simcore.errors import InputError, Problem
 from simcore.folders import make_room
 from simcore.manifest import Bot, Manifest, new_manifest
+from simcore.parquet import check_parquet
 from simcore.run import MANIFEST, Request, Run, create, load, prepare
 from simcore.spec import GameSpec, Rules
 
@@ -61,6 +63,7 @@ class Amount:
     jobs: str | None = None
     chunk: str | None = None
     rows: bool = False
+    row_budget: str | None = None
     quiet: bool = False
     skill: bool = False
     replays: bool = True
@@ -108,13 +111,14 @@ def read_amount(amount: Amount, reader: values.Reader) -> tuple[Request, Effort,
     effort = read_effort(amount.jobs, amount.quiet, reader)
     chunk = None if size is None else reader.read(lambda: values.count(size, "--chunk", values.MOST_CHUNK))
     shard = read_shard(amount, reader)
-    if games is None or effort is None:
+    rows = reader.read(lambda: read_budget(amount.rows, amount.row_budget))
+    if games is None or effort is None or rows is None:
         return None
     if chunk is None and precision is not None:
         chunk = chunk_for(precision, games)
     if chunk is None and shard is not None:
         chunk = chunk_of_shards(games, shard[1])
-    return Request(games, precision, amount.rows, amount.replays, amount.skill, shard), effort, chunk
+    return Request(games, precision, rows, amount.replays, amount.skill, shard), effort, chunk
 
 
 def read_shard(amount: Amount, reader: values.Reader) -> tuple[int, int] | None:
@@ -157,9 +161,7 @@ def open_run(words: Words, amount: Amount, out: Path | None, reader: values.Read
     from strategies.rungs import check_rungs
 
     if amount.rows:
-        from strategies.rows import check_writable
-
-        reader.read(check_writable)
+        reader.read(partial(check_parquet, "--rows"))
     setting = read_setting(words, reader)
     if amount.skill and setting:
         reader.read(partial(check_rungs, setting.spec.name))
@@ -168,12 +170,16 @@ def open_run(words: Words, amount: Amount, out: Path | None, reader: values.Read
     assert setting is not None, "the reader has refused it"
     assert read is not None, "the reader has refused it"
     wanted, effort, chunk = read
+    if chunk is not None:
+        check_budget(wanted, chunk)
     for warning in setting.rules.warnings:
         print(f"note: {warning}", file=sys.stderr)
     run = _folder_for(setting, wanted, effort, chunk, out)
     if amount.chunk and run.plan.chunk != chunk:
         what = f"'{run.folder}' has chunks of {run.plan.chunk} games"
         raise InputError(Problem(what, key="--chunk", expected=f"{run.plan.chunk}, or a new folder"))
+    check_budget(wanted, run.plan.chunk)
+    ready_rows(run, wanted, quiet=effort.quiet)
     return run, wanted, effort
 
 
@@ -186,7 +192,8 @@ def _folder_for(setting: Setting, wanted: Request, effort: Effort, chunk: int | 
         if chunk is None and not (folder / MANIFEST).exists():
             pace = measure_pace(Run(folder, plan), wanted.games, effort)
             tell_length(Run(folder, plan), wanted.games, pace, effort)
-            plan = replace(plan, chunk=chunk_of(pace, wanted.games, effort.jobs))
+            whole = chunk_of(pace, wanted.games, effort.jobs)
+            plan = replace(plan, chunk=min(whole, wanted.rows) if wanted.rows else whole)  # rows are of whole chunks
         return prepare(create(folder, plan))
     except KeyboardInterrupt:
         print("\nstopped before the first game; begin with the same command", file=sys.stderr)

@@ -27,6 +27,7 @@ def resume(
         return again(folder, how)
     from simcore.cli.finish import play_and_show
     from simcore.cli.request import read_effort
+    from simcore.cli.rows import ready_rows
     from simcore.cli.values import Reader
     from simcore.run import load, prepare
 
@@ -38,6 +39,7 @@ def resume(
     assert run is not None, "the reader has refused it"
     if run.request is None:
         raise InputError(Problem(f"'{folder}' was stopped before it began", expected="the command that began it"))
+    ready_rows(run, run.request, quiet=quiet)
     return play_and_show(run, run.request, effort, with_report=not no_report, json=json_)
 
 

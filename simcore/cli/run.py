@@ -35,6 +35,10 @@ def run(
         str | None, typer.Option("--chunk", metavar="N", help="Games in a file; changes no result.")
     ] = None,
     rows: Annotated[bool, typer.Option("--rows", help="Keep the outcome of every game as Parquet.")] = False,
+    row_budget: Annotated[
+        str | None,
+        typer.Option("--row-budget", metavar="N", help="Keep rows of the first N games at most. Default 1e7."),
+    ] = None,
     skill_check: options.SkillCheck = False,
     no_replays: Annotated[
         bool, typer.Option("--no-replays", help="Only these games: no curve, luck, seats by players or tension.")
@@ -58,7 +62,7 @@ def run(
 
     words = Words(game, players, strategy, variant or (), set_ or (), seed)
     replays = not no_replays and shard is None
-    amount = Amount(games, precision, jobs, chunk, rows, quiet, skill_check, replays, shard)
+    amount = Amount(games, precision, jobs, chunk, rows, row_budget, quiet, skill_check, replays, shard)
     return _play(words, amount, out, no_report=no_report or shard is not None, json=json_)
 
 

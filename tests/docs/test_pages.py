@@ -9,18 +9,6 @@ from tests.support.command import ROOT
 DOCS = ROOT / "docs"
 
 
-def test_rows_names_every_column_of_infiltration() -> None:
-    from simcore.games.infiltration.kernels import KERNELS
-
-    text = (DOCS / "rows.md").read_text(encoding="utf-8")
-    named = set(re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`.*?) \|", text, re.MULTILINE))))
-    columns = {"game"}
-    for name in KERNELS.row.names:
-        last = KERNELS.row[name].shape
-        columns |= {f"{name}_0", f"{name}_{last[0] - 1}"} if last else {name}
-    assert named == columns
-
-
 def test_the_architecture_names_every_verb_and_kind_of_frame() -> None:
     from dataclasses import fields
 

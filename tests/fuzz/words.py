@@ -35,6 +35,7 @@ GOOD = {
     "--precision": ("50", "0.5"),
     "--chunk": ("1", "256"),
     "--shard": ("1/2", "3/3"),
+    "--row-budget": ("1", "1e6"),
     "--index": ("0", "12"),
     "--seat": ("1", "2"),
     "--against": ("random", "cautious,greedy", "good.py", "draft", "good.toml", "mean", "blank"),

@@ -307,6 +307,7 @@ def made_up_run(games: int = 20_000, **changes: Any) -> Run:
         "knob": made_up_knob(),
         "luck": made_up_luck(),
         "seats": made_up_seats(),
+        "rows_kept": 0,
     }
     return cast("Run", SimpleNamespace(**(fields | changes)))
 

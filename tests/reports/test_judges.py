@@ -162,3 +162,12 @@ def test_bots_are_named_with_their_seats() -> None:
 def test_a_run_too_small_to_say_anything_still_has_verdicts() -> None:
     verdicts = judge(read_book(made_up_run(3)), Band())
     assert all(verdict.state is State.UNDECIDED for verdict in verdicts.components["tool_deal"].values())
+
+
+@pytest.mark.parametrize(("kept", "told"), [(0, False), (5_000, True), (20_000, False)])
+def test_rows_are_spoken_of_where_some_games_have_them_and_others_not(kept: int, told: bool) -> None:
+    verdicts = judge(read_book(made_up_run(rows_kept=kept)), Band())
+    assert (verdicts.rows in verdicts.all()) == told
+    if verdicts.rows:
+        assert verdicts.rows.sentence.startswith("Rows are kept of 5,000 of 20,000 games; ")
+        assert verdicts.all()[-1] is verdicts.rows

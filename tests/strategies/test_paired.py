@@ -15,7 +15,7 @@ from simcore.variants import resolve
 from strategies._template import STRATEGIES
 from strategies.costs import came_out_otherwise
 from strategies.paired import SeatedSide, entries_of, play_sides
-from strategies.playing import Table, build_config, columns
+from strategies.playing import Table, build_config
 
 GAMES = Range(100, 500)
 BOTS = (Bot("threshold", {"goal": 6}), Bot("random", {}))
@@ -88,11 +88,3 @@ def test_the_knob_has_the_own_setting_and_no_forbidden_one() -> None:
     odd = knob_of(SPEC, resolve(SPEC, settings=["die_faces=8", "alarm_faces=5"]))
     assert odd is not None
     assert (odd.settings, odd.base) == ((0, 1, 2, 3, 5), 4)
-
-
-def test_rows_become_columns_of_single_numbers() -> None:
-    rows = table().rows(build_config(SPEC, resolve(SPEC, 2)), Range(0, 10))
-    flat = columns(rows)
-    assert list(flat)[:6] == ["rounds", "players", "escaped", "nobody", "winner", "winning_loot"]
-    assert all(len(column) == 10 for column in flat.values())
-    assert flat["loot_1"].tolist() == rows["loot"][:, 1].tolist()

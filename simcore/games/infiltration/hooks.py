@@ -7,6 +7,7 @@ from simcore.games.infiltration.check_cards import check_rules
 from simcore.games.infiltration.config import build_config
 from simcore.games.infiltration.log import trace
 from simcore.games.infiltration.screen import screen
+from simcore.games.infiltration.stored import stored
 from simcore.games.infiltration.warn import warn_about
 
-__all__ = ["build_config", "check_rules", "name_answer", "screen", "trace", "warn_about"]
+__all__ = ["build_config", "check_rules", "name_answer", "screen", "stored", "trace", "warn_about"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+RUN = "RUN"
+"""Stands for the folder of the run: its files are the same wherever it lies."""
 RULES = ("--variant", "--set")
 BOTS = "--strategy"
 MOST_SETTINGS = 3

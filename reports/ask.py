@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from reports.again import RUN
 from reports.appendix import played_again
 from reports.facts.export import single_headlines
 from reports.facts.fact import Book
@@ -14,8 +15,6 @@ from reports.printing import Question
 from reports.verdicts import OUTSIDE, Verdicts
 from simcore.spec import Section
 
-RUN = "RUN"
-"""Stands for the folder of the run."""
 LOOK_AT = 3
 """Components outside of the band that a command names."""
 

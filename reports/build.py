@@ -13,6 +13,7 @@ from reports.appendix import provenance_tables
 from reports.charts.drawing import Drawing
 from reports.charts.pictures import Picture, take_all
 from reports.charts.style import house_style
+from reports.extremes import extremes_json, extremes_table
 from reports.facts.export import companions, facts_json, headlines_json
 from reports.facts.fact import Book, Distribution, Effects, Json, Series
 from reports.facts.labels import component_rows
@@ -67,7 +68,7 @@ def write_report(
     climbed = read_ladder(ladder) if ladder else None
     skill = judge_skill(book, verdicts, read_levels(rungs, band), climbed) if rungs else None
     verdicts = with_skill(verdicts, skill) if skill else verdicts
-    report = report_json(run, book, verdicts) | replayed.replays_json(book, band)
+    report = report_json(run, book, verdicts) | replayed.replays_json(book, band) | extremes_json(book)
     report |= {"skill": skill_json(skill)} if skill else {}
     report |= {"rows": {"games": book.rows}} if book.rows else {}
     for name in ("charts", "tables"):
@@ -165,6 +166,7 @@ def marks(chart: Chart, book: Book) -> int:
 def all_tables(book: Book, pictures: Mapping[str, Picture], band: Band) -> list[Table]:
     """The tables behind the charts and those of the sections."""
     tables = [*(picture.table for picture in pictures.values()), *provenance_tables(book)]
+    tables += [extremes_table(book)] if any(book.extremes.values()) else []
     for section in book.spec.sections:
         tables += section_tables(book, f"section_{section.name}", section.table)
         tables += [table for chart in section.charts for table in replayed.tables(chart, book, band)]

@@ -6,8 +6,8 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from reports import extremes, replayed
 from reports import formatting as show
-from reports import replayed
 from reports.again import rules_words
 from reports.appendix import blind_spots, definitions, provenance_tables, reproduce_command
 from reports.ask import ask_for_skill, ask_next
@@ -16,7 +16,7 @@ from reports.facts.export import single_headlines
 from reports.facts.fact import Book, Json
 from reports.facts.shown import is_of_tension, shown_sections
 from reports.facts.tables import section_tables
-from reports.printing import Screen, Top, page_environment, print_chart, print_table
+from reports.printing import Question, Screen, Top, page_environment, print_chart, print_table
 from reports.tension.tables import tension_tables
 from reports.verdicts import Verdict, Verdicts
 from simcore.spec import Chart, Section
@@ -39,7 +39,7 @@ def render_page(
 ) -> str:
     """The whole page; `report` is `report.json`, `skill` the screen of the levels of skill where they were played."""
     told = [_screen(section, report, book, verdicts, pictures) for section in shown_sections(book)]
-    screens = [*told, skill or _one_level(book, verdicts)]
+    screens = [*told, *_worth_reading(report, book, verdicts), skill or _one_level(book, verdicts)]
     context = {
         "top": top_of(report, book, verdicts, screens),
         "screens": screens,
@@ -64,7 +64,9 @@ def top_of(report: Json, book: Book, verdicts: Verdicts, screens: Sequence[Scree
     """One sentence, the lamps and the screens they lead to, and what to change first."""
     top = Top(BRAND, book.spec.title, played(report, book), verdicts.provenance, verdicts.headline)
     targets = [_target(lamp, book, {screen.name for screen in screens}) for lamp in verdicts.lamps]
-    return top._replace(lamps=verdicts.lamps, targets=targets, change=verdicts.change, missing=verdicts.missing)
+    return top._replace(
+        lamps=verdicts.lamps, targets=targets, change=verdicts.change, missing=verdicts.missing, origin=verdicts.origin
+    )
 
 
 def _target(lamp: Verdict, book: Book, names: set[str]) -> str:
@@ -129,6 +131,16 @@ def _reasons(picture: Picture, chart: Chart, book: Book) -> list[str]:
     told = [f"{one.measure.title}: {one.measure.about} Interval: {one.method}." for one in shown]
     played_by = f"Played by {book.bots}; 95 % intervals, and the game is the unit of resampling."
     return [*replayed.reasons(chart, book), *told, played_by]
+
+
+def _worth_reading(report: Json, book: Book, verdicts: Verdicts) -> list[Screen]:
+    """The screen of the games that go furthest, each with its command; none where the game declares none."""
+    games = report.get(extremes.NAME, ())
+    if not games:
+        return []
+    ask = [Question(f"{one['title']}: game {show.count(one['index'])}", one["command"]) for one in games]
+    table = print_table(extremes.extremes_table(book))
+    return [Screen(extremes.NAME, extremes.QUESTION, tables=[table], verdicts=verdicts.told[extremes.NAME], ask=ask)]
 
 
 def _one_level(book: Book, verdicts: Verdicts) -> Screen:

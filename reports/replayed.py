@@ -11,7 +11,7 @@ from reports.facts.fact import Book, Json
 from reports.facts.tables import Table
 from reports.judges.seats import seat_series
 from reports.luck import words as luck_words
-from reports.luck.facts import Luck, read_luck
+from reports.luck.facts import Luck, luck_fits, read_luck
 from reports.seats import words as seat_words
 from reports.seats.facts import Seats, read_seats
 from reports.verdicts import Band
@@ -24,14 +24,15 @@ if TYPE_CHECKING:
 
 def luck_of(run: Run) -> Luck | None:
     """What luck decides; None where nothing was replayed."""
-    return read_luck(run.spec, *run.luck) if run.luck else None
+    return read_luck(run.spec, *run.luck) if run.luck and luck_fits(run.spec, run.luck[0]) else None
 
 
 def seats_of(run: Run, book: Book) -> Seats | None:
     """The seats at every number of players; at that of the run by all its games, where they are counted alike."""
     series, spec = seat_series(book), run.spec
     alike = series is not None and spec.standing is not None and series.measure.scale == spec.standing.whole
-    wins = np.asarray(run.tally[series.measure.name]) if series is not None and alike else None
+    counted = series is not None and alike and series.measure.name not in book.uncounted
+    wins = np.asarray(run.tally[series.measure.name]) if series is not None and counted else None
     parameter = compensation_of(spec) if run.seats and spec.compensation else None
     return read_seats(spec, run.rules, run.seats, wins, parameter.unit if parameter else "")
 

@@ -73,9 +73,10 @@ class Verdict:
 
     Attributes
     ----------
-    about : `headline`, `change`, `seats`, `timing`, `bots`, `games`, `rows`, `provenance`, a component kind (`items`),
-        one component (`items.ID`), a chart (`charts.NAME`), or a further sentence of a screen (`screens.NAME`); of a
-        study also one measure (`measures.NAME`) or target (`targets.NAME`), and its lamps have the subjects of its own
+    about : `headline`, `change`, `seats`, `timing`, `bots`, `games`, `rows`, `origin`, `provenance`, a component
+        kind (`items`), one component (`items.ID`), a chart (`charts.NAME`), or a further sentence of a screen
+        (`screens.NAME`); of a study also one measure (`measures.NAME`) or target (`targets.NAME`), and its lamps have
+        the subjects of its own
     word : the few words of a lamp
     sentence : the judgement in full
     fact : the number it rests on; a difference for components and seats
@@ -120,6 +121,7 @@ class Verdicts:
     changes : what one number of the rules would do to what a screen shows, by its name
     missing : a warning where games are missing
     rows : of how many games rows are kept, where it is not all or none
+    origin : by which other sources the run was played, if it was
     """
 
     band: Band
@@ -132,6 +134,7 @@ class Verdicts:
     changes: dict[str, tuple[Verdict, ...]]
     missing: Verdict | None = None
     rows: Verdict | None = None
+    origin: Verdict | None = None
 
     @property
     def change(self) -> Verdict:
@@ -140,8 +143,8 @@ class Verdicts:
 
     def all(self) -> list[Verdict]:
         """Each of them once, in the order of the page."""
-        top = [self.missing] if self.missing else []
         last = [self.rows] if self.rows else []
+        top = [one for one in (self.missing, self.origin) if one]
         groups = (self.components.values(), (self.findings,))
         named = [verdict for group in groups for found in group for verdict in found.values()]
         screens = [verdict for found in (self.told, self.changes) for each in found.values() for verdict in each]

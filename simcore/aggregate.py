@@ -60,6 +60,16 @@ def _add(name: str, first: Cells, second: Cells) -> Cells:
     return total
 
 
+def fitted(spec: GameSpec, tally: Mapping[str, Cells]) -> tuple[Tally, tuple[str, ...]]:
+    """The measures of a game out of a tally, and the names of those that it has not, or in another shape.
+
+    Their cells are zero, as if no game had had a part in them: so a run of another version can still be read.
+    """
+    lacking = tuple(one.name for one in spec.measures if one.name not in tally or tally[one.name].shape != one.cells)
+    empty = {one.name: np.zeros(one.cells, np.int64) for one in spec.measures if one.name in lacking}
+    return {one.name: empty[one.name] if one.name in lacking else tally[one.name] for one in spec.measures}, lacking
+
+
 # --- identity and storage ---
 
 

@@ -113,7 +113,7 @@ def read_checked(path: Path) -> dict[str, Any] | None:
         content = json.loads(path.read_bytes())
         data: dict[str, Any] = content["data"]
         return data if content["sha256"] == digest_of(data) else None
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from simcore.aggregate import Tally
 from simcore.components import Locator
-from simcore.parameters import load_parameters, misfit
+from simcore.parameters import completed, load_parameters, misfit
 from simcore.spec import GameSpec, Rules, Value
 
 KNOB_GAMES = 10_000
@@ -45,9 +45,10 @@ class KnobSums:
 
 def knob_of(spec: GameSpec, rules: Rules) -> Knob | None:
     """The knob of a game as far as these rules allow its settings; None without at least two of them."""
-    if spec.knob is None or not spec.paired:
+    if spec.knob is None or not spec.paired or spec.knob[0] not in rules.parameters:  # rules of another version
         return None
     parameter, values = spec.knob
+    rules = completed(spec, rules)
     own = rules.parameters[parameter]
     around = values if own in values else (own, *values)
     allowed = [

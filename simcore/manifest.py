@@ -111,11 +111,10 @@ def new_manifest(spec: GameSpec, rules: Rules, bots: Sequence[Bot], seed: int, c
     return Manifest(spec.name, spec.rules_version, engine_digest(), rules, tuple(bots), seed, chunk, about)
 
 
-def manifest_from_json(data: Mapping[str, Any]) -> Manifest:
-    """The manifest that `to_json` wrote; InputError if this version cannot read it."""
-    if data.get("schema") != SCHEMA:
-        problem = Problem(f"the run has schema {data.get('schema')}", expected=f"schema {SCHEMA}")
-        raise InputError(problem)
+def manifest_from_json(data: Mapping[str, Any], file: str = "") -> Manifest:
+    """The manifest that `to_json` wrote; InputError if this version cannot read it, with the file it came from."""
+    if data["schema"] != SCHEMA:
+        raise InputError(_other_schema(data, file))
     return Manifest(
         game=data["game"],
         rules_version=data["rules_version"],
@@ -124,8 +123,15 @@ def manifest_from_json(data: Mapping[str, Any]) -> Manifest:
         bots=tuple(Bot(**bot, written=name) for bot, name in zip(data["strategies"], data["bots"], strict=True)),
         seed=data["seed"],
         chunk=data["chunk"],
-        about=data["about"],
+        about=dict(data["about"]),
     )
+
+
+def _other_schema(data: Mapping[str, Any], file: str) -> Problem:
+    packages = dict(data.get("about", {})).get("packages")
+    writer = dict(packages or {}).get("heistlab")
+    by = f", written by heistlab {writer}" if writer else ""
+    return Problem(f"the run has schema {data['schema']}{by}", file, expected=f"schema {SCHEMA}, or that version")
 
 
 # --- resolved rules as JSON ---

@@ -16,6 +16,8 @@ def check_parts(parts: Sequence[Run]) -> None:
     """InputError with all that keeps runs from being parts of one: rules, bots, seed, sources, size of chunks."""
     first, problems = parts[0], []
     for part in parts:
+        check_engine(part, so="it cannot be brought together with what these sources play")
+    for part in parts:
         there, asked = part.plan.identity, first.plan.identity
         if differing := [name for name in asked if there[name] != asked[name]]:
             what = f"'{part.folder}' is another run than '{first.folder}': it differs in {', '.join(differing)}"
@@ -27,7 +29,6 @@ def check_parts(parts: Sequence[Run]) -> None:
             problems.append(Problem(f"'{part.folder}' was stopped before it began", expected="a part with games"))
     if problems:
         raise InputError(problems)
-    check_engine(first)
 
 
 def whole_request(parts: Sequence[Run]) -> Request:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import tomllib
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from typing import Any, TypeGuard
 
-from simcore.spec import Parameter
+from simcore.spec import GameSpec, Parameter, Rules
 
 
 @cache
@@ -21,6 +22,17 @@ def load_parameters(package: str) -> tuple[Parameter, ...]:
 def _parameter(row: dict[str, Any]) -> Parameter:
     fields: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
     return Parameter(**fields)
+
+
+def completed(spec: GameSpec, rules: Rules) -> Rules:
+    """Rules with all that the game has now: what those of another version lack, or have in another form, as printed."""
+    kept = rules.parameters
+    known = {
+        one.name: kept[one.name] if one.name in kept and not misfit(one, kept[one.name]) else one.default
+        for one in load_parameters(spec.package)
+    }
+    kinds = {kind.plural: rules.components.get(kind.plural, ()) for kind in spec.component_kinds}
+    return replace(rules, parameters={**kept, **known}, components={**rules.components, **kinds})
 
 
 def misfit(parameter: Parameter, value: object) -> str:

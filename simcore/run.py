@@ -22,15 +22,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from simcore import aggregate
+from simcore import aggregate, extremes
 from simcore.aggregate import Tally
-from simcore.engine import engine_digest
 from simcore.errors import InputError, Problem
+from simcore.extremes import Extremes
 from simcore.files import publish, sweep
 from simcore.folders import begin
 from simcore.knob import KNOB_GAMES, Knob, KnobSums, knob_of
 from simcore.luck import LUCK_GAMES
 from simcore.manifest import Manifest, manifest_from_json
+from simcore.origin import SOURCES, differences, is_own
 from simcore.parquet import has_parquet
 from simcore.registry import find_game
 from simcore.replays import KNOB, LUCK, SEATS, Replay, replays_of
@@ -90,8 +91,17 @@ class Run:
 
     @cached_property
     def spec(self) -> GameSpec:
-        """The game."""
-        return find_game(self.plan.game)
+        """The game; InputError if it is not installed any more."""
+        try:
+            return find_game(self.plan.game)
+        except InputError as error:
+            what = f"'{self.folder}' cannot be read without its game: {error.problems[0].what}"
+            raise InputError(Problem(what, expected=error.problems[0].expected)) from error
+
+    @cached_property
+    def aged(self) -> tuple[str, ...]:
+        """In what the sources that played it differ from those here; nothing where more games can be played."""
+        return () if is_own(self.plan) else differences(self.plan, self.spec.rules_version)
 
     @property
     def rules(self) -> Rules:
@@ -111,8 +121,8 @@ class Run:
     # --- what came out ---
 
     @cached_property
-    def _merged(self) -> tuple[Tally, int]:
-        return self.chunks.merged(self.games_asked)
+    def _merged(self) -> tuple[Tally, int, Extremes]:
+        return self.chunks.merged_with_extremes(self.games_asked)
 
     @property
     def tally(self) -> Tally:
@@ -123,6 +133,11 @@ class Run:
     def games_done(self) -> int:
         """How many games the tally holds."""
         return self._merged[1]
+
+    @property
+    def extremes(self) -> Extremes:
+        """The games that go furthest, by the name of their kind."""
+        return self._merged[2]
 
     @cached_property
     def knob(self) -> KnobSums | None:
@@ -153,26 +168,25 @@ class Run:
 
     @property
     def request(self) -> Request | None:
-        """What was asked for; None before anything was."""
+        """What was asked for; None before anything was, and where the file that says it is damaged."""
         try:
-            asked = json.loads((self.folder / REQUEST).read_bytes())
-        except FileNotFoundError:
+            return request_from_json(json.loads((self.folder / REQUEST).read_bytes()))
+        except (OSError, ValueError, TypeError, AttributeError, RecursionError):
             return None
-        known = {one.name for one in fields(Request)}
-        read = Request(**{name: value for name, value in asked.items() if name in known})
-        before_budgets = isinstance(read.rows, bool)
-        rows = ROW_BUDGET * read.rows if before_budgets else read.rows
-        return replace(read, rows=rows, shard=(read.shard[0], read.shard[1]) if read.shard else None)
 
     @property
     def games_asked(self) -> int:
-        """How many games the run shall have."""
+        """How many games the run shall have; where nothing says it, as many as there are chunks for."""
         request = self.request
-        return request.games if request else 0
+        return request.games if request else self.chunks.reach()
 
     def ask(self, request: Request) -> None:
-        """Note what is wanted, for `resume`."""
-        publish(self.folder / REQUEST, json.dumps(asdict(request)).encode() + b"\n")
+        """Note what is wanted, for `resume`; InputError if it cannot be written."""
+        try:
+            publish(self.folder / REQUEST, json.dumps(asdict(request)).encode() + b"\n")
+        except OSError as error:
+            what = f"cannot write '{self.folder / REQUEST}': {error.strerror}"
+            raise InputError(Problem(what, expected="a folder to write to")) from error
 
     @property
     def chunks(self) -> Store:
@@ -209,7 +223,7 @@ class Run:
     def is_whole(self) -> bool:
         """Whether it has all games that were asked for, or all of its shard."""
         request = self.request
-        return request is None or self.games_done >= sum(games.count for games in self.wanted(request))
+        return request is not None and self.games_done >= sum(games.count for games in self.wanted(request))
 
     def missing_of(self, replay: Replay, request: Request) -> list[Range]:
         """What has to be played of a replay for a request."""
@@ -248,6 +262,7 @@ class Run:
             "games": {"asked": self.games_asked, "done": self.games_done},
             "aggregate_digest": self.manifest["aggregate_digest"],
             "tally": aggregate.to_json(self.tally),
+            "extremes": extremes.to_json(self.extremes),
         }
         publish(self.folder / MERGED, json.dumps(data).encode() + b"\n")
 
@@ -266,20 +281,41 @@ def _check_same(run: Run, plan: Manifest) -> None:
     """InputError if `run` is not the one that `plan` describes; its chunk size stays as it is."""
     there, asked = run.plan.identity, plan.identity
     if differing := [name for name in asked if there[name] != asked[name]]:
+        if SOURCES.issuperset(differing):
+            check_engine(run)  # which says in what the sources differ
         what = f"'{run.folder}' holds another run: it differs in {', '.join(differing)}"
         raise InputError(Problem(what, key="--out", expected="a new folder"))
 
 
 def load(folder: Path) -> Run:
     """The run in `folder`; InputError if there is none."""
+    path = folder / MANIFEST
     try:
-        data = json.loads((folder / MANIFEST).read_bytes())
-        plan = manifest_from_json(data)
-    except (OSError, ValueError, KeyError, TypeError) as error:
+        content = path.read_bytes()
+    except (OSError, ValueError) as error:  # a ValueError is a name that no file can have
         raise InputError(Problem(f"'{folder}' is not a run folder", expected=f"a folder with {MANIFEST}")) from error
-    if data["run_id"] != plan.run_id:
-        raise InputError(Problem(f"'{folder / MANIFEST}' was edited: its content does not give its run_id"))
+    try:
+        data = json.loads(content)
+        plan = manifest_from_json(data, str(path))
+        edited = data["run_id"] != plan.run_id
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        what = f"'{path}' is damaged, so what was played is not known"
+        raise InputError(Problem(what, expected=f"the {MANIFEST} that the run was begun with, or a new run")) from error
+    if edited:
+        raise InputError(Problem(f"'{path}' was edited: its content does not give its run_id"))
     return Run(folder, plan)
+
+
+def request_from_json(data: Mapping[str, Any]) -> Request:
+    """What `Run.ask` wrote, by this version or another; TypeError if it does not say how many games."""
+    request = Request(**{one.name: data[one.name] for one in fields(Request) if one.name in data})
+    if type(request.games) is not int or request.games < 1:
+        raise TypeError(f"{request.games} games")
+    if request.precision is not None and not isinstance(request.precision, int | float):
+        raise TypeError(f"a precision of {request.precision}")
+    before_budgets = isinstance(request.rows, bool)
+    rows = ROW_BUDGET * request.rows if before_budgets else request.rows
+    return replace(request, rows=rows, shard=(request.shard[0], request.shard[1]) if request.shard else None)
 
 
 def prepare(run: Run) -> Run:
@@ -291,8 +327,8 @@ def prepare(run: Run) -> Run:
     return run
 
 
-def check_engine(run: Run) -> None:
-    """InputError if the sources are not those that the run was begun with."""
-    if run.plan.engine != engine_digest():
-        what = f"'{run.folder}' was played with other sources, so more games would not be of the same run"
+def check_engine(run: Run, so: str = "more games would not be of the same run") -> None:
+    """InputError if the sources are not those that the run was begun with, naming what differs and what follows."""
+    if run.aged:
+        what = f"'{run.folder}' was played with other sources ({'; '.join(run.aged)}), so {so}"
         raise InputError(Problem(what, expected="the sources of the run, or a new run"))

@@ -11,7 +11,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from simcore.extreme import Extreme
 
 Value = int | bool | str | tuple[int, ...]
 Row = dict[str, Any]
@@ -169,23 +172,15 @@ class Headline:
     statistic: Literal["mean", "ratio", "by_cell"]
 
 
+MeasureChart = Literal["incidence", "hazard", "by_cell", "by_round", "forest", "shares", "histogram"]
+ReplayChart = Literal["sensitivity", "luck", "seats", "tension"]
+
+
 @dataclass(frozen=True, slots=True)
 class Chart:
     """One chart: `kind` picks the drawing function of `reports/charts/`, `measures` what it draws."""
 
-    kind: Literal[
-        "incidence",
-        "hazard",
-        "by_cell",
-        "by_round",
-        "forest",
-        "shares",
-        "histogram",
-        "sensitivity",
-        "luck",
-        "seats",
-        "tension",
-    ]
+    kind: MeasureChart | ReplayChart
     name: str
     measures: tuple[str, ...] = ()
 
@@ -352,6 +347,7 @@ class GameSpec:
     compensation : the parameter, a list of whole numbers by seat, that is added to the scores of `standing`: what would
         make the seats fair is looked for in its unit; empty if there is none
     forecast : what the chances to win are told from, round by round; without it nothing is said about tension
+    extremes : the kinds of game whose most extreme ones the report names
     """
 
     name: str
@@ -377,6 +373,7 @@ class GameSpec:
     standing: Standing | None = None
     compensation: str = ""
     forecast: Forecast | None = None
+    extremes: tuple[Extreme, ...] = ()
 
     @cached_property
     def kernels(self) -> Kernels:
@@ -388,8 +385,9 @@ class GameSpec:
         """Function `name` of the game's `hooks` module, or None where the game has no such module or function.
 
         `check_rules(rules, locate)` -> problems; `warn_about(rules)` -> sentences; `build_config(rules)` -> record;
-        `describe_act` and `trace`, see `simcore.trace`; `screen` and `stored` see the modules of that name.
-        `locate(address)` tells where something was written, see `components.Locator`.
+        `describe_act` and `trace`, see `simcore.trace`; `screen` and `stored`, see the modules of that name;
+        `extremes`, see `simcore.extreme`. `locate(address)` tells where something was written, see
+        `components.Locator`.
         """
         module = f"{self.package}.hooks"
         function: Callable[..., Any] | None = getattr(import_module(module), name, None) if find_spec(module) else None

@@ -10,12 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from simcore import aggregate
+from simcore import aggregate, extremes
 from simcore.aggregate import Tally
+from simcore.extremes import Extremes
 from simcore.files import publish_checked, read_checked
 
 
@@ -48,17 +50,19 @@ class Store:
         for first in range(0, games, self.chunk):
             yield Range(first, min(self.chunk, games - first))
 
-    def publish(self, games: Range, tally: Tally) -> None:
-        """Write the result of a chunk, replacing a damaged or shorter one."""
+    def publish(self, games: Range, tally: Tally, furthest: Extremes | None = None) -> None:
+        """Write the result of a chunk, replacing a damaged or shorter one; with its extreme games, if any are kept."""
         data = {"first": games.first, "count": games.count, "tally": aggregate.to_json(tally)}
-        publish_checked(self.path(games), data)
+        publish_checked(self.path(games), data | ({"extremes": extremes.to_json(furthest)} if furthest else {}))
 
     def read(self, games: Range) -> Tally | None:
         """The result of a chunk; None if it is missing, damaged, or of another range."""
+        data = self._data(games)
+        return None if data is None else aggregate.from_json(data["tally"])
+
+    def _data(self, games: Range) -> dict[str, Any] | None:
         data = read_checked(self.path(games))
-        if data is None or Range(data["first"], data["count"]) != games:
-            return None
-        return aggregate.from_json(data["tally"])
+        return data if data is not None and Range(data["first"], data["count"]) == games else None
 
     def holds(self, games: Range) -> bool:
         """Whether the result of a chunk is there, whole and undamaged."""
@@ -75,14 +79,27 @@ class Store:
 
     def merged(self, games: int) -> tuple[Tally, int]:
         """The sum of all chunks there are, and how many games they hold."""
+        total, done, _ = self.merged_with_extremes(games)
+        return total, done
+
+    def merged_with_extremes(self, games: int) -> tuple[Tally, int, Extremes]:
+        """The same, and the games that go furthest among all."""
         total: Tally = {}
+        best: Extremes = {}
         done = 0
         for one in self.ranges(games):
-            tally = self.read(one)
-            if tally is not None:
+            data = self._data(one)
+            if data is not None:
+                tally = aggregate.from_json(data["tally"])
                 total = aggregate.merge(total, tally) if total else tally
+                best = extremes.merge(best, extremes.from_json(data.get("extremes", {})))
                 done += one.count
-        return total, done
+        return total, done, best
+
+    def reach(self) -> int:
+        """How many games the chunks reach to, for a run that does not know how many it was asked for."""
+        found = (read_checked(path) for path in self.folder.glob("c-*.json"))
+        return max((data["first"] + data["count"] for data in found if data is not None), default=0)
 
 
 @lru_cache(maxsize=2**17)

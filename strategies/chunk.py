@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import numba
 
 from simcore.aggregate import Tally
+from simcore.extremes import furthest
 from simcore.files import written_at
 from simcore.kernel import remove_old_caches
 from simcore.manifest import processor
@@ -22,6 +23,7 @@ from simcore.replays import KNOB, LUCK, SEATS
 from simcore.run import MANIFEST, Run, check_engine, load
 from simcore.seats import players_of
 from simcore.store import Range
+from strategies.extremes import play_through
 from strategies.luck import play_luck
 from strategies.paired import SeatedSide, play_sides
 from strategies.playing import Rows, Table, build_config
@@ -70,8 +72,7 @@ def _seated_as_of(folder: Path, written: int) -> Seated:
 def run_chunk(folder: Path, games: Range) -> int:
     """Play a chunk of the run in `folder`, publish it, and return the number of games."""
     here = _seated(folder)
-    tally, _ = here.table.play(here.cfg, games)
-    here.run.chunks.publish(games, tally)
+    here.run.chunks.publish(games, *play_through(here.table, here.cfg, here.run.rules, games))
     return games.count
 
 
@@ -83,7 +84,7 @@ def run_chunk_with_rows(folder: Path, games: Range) -> int:
         return run_chunk(folder, games)
     tally, rows = here.table.play(here.cfg, games, keep_rows=True)
     publish_rows(here.run, games, rows)
-    here.run.chunks.publish(games, tally)
+    here.run.chunks.publish(games, tally, furthest(here.run.spec, here.run.rules, rows, games.first))
     return games.count
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from simcore.errors import InputError, Problem
 from simcore.manifest import Manifest
+from simcore.parameters import completed
 from simcore.run import MANIFEST, SKILL, Request, Run, load
 from strategies.registry import find_strategies, read_bots
 
@@ -62,7 +63,7 @@ def played_rungs(run: Run) -> list[Rung]:
 
 
 def _rung(run: Run, name: str) -> Rung:
-    bots = read_bots(name, find_strategies(run.plan.game), run.rules)
+    bots = read_bots(name, find_strategies(run.plan.game), completed(run.spec, run.rules))
     if all(bot == bots[0] or bot.written == name for bot in run.plan.bots):  # its numbers may have changed since
         return Rung(name, run, own=True)
     folder = run.folder / SKILL / name

@@ -109,7 +109,9 @@ def create(study: Study) -> None:
 
 
 def _check_same(study: Study) -> None:
-    if load(study.folder).identity != study.identity:
+    there = load(study.folder)
+    if there.identity != study.identity:
+        check_engine(there.run)  # which says in what the sources differ
         raise InputError(Problem(f"'{study.folder}' holds another study", key="--out", expected="a new folder"))
 
 
@@ -121,7 +123,7 @@ def load(folder: Path) -> Study:
         base = Side("base", plan.rules, plan.bots)
         others = tuple(side_from_json(side, base) for side in data["others"])
         return Study(folder, data["study"], plan, others, data["games"], data["options"])
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise InputError(Problem(f"'{folder}' is no study", expected=f"a folder with {PLAN}")) from error
 
 

@@ -10,6 +10,7 @@ Which turns are worth a fork says a forecast that is made of what was told (`rep
 from __future__ import annotations
 
 import json
+import math
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -151,11 +152,14 @@ def read_story(run: Run, games: int) -> Story | None:
     standing = run.spec.standing
     if not parts or standing is None:
         return None
-    shape = (-1, run.rules.players, len(forecast_of(run.spec).features))
-    told = np.concatenate([_unsqueeze(part["told"]).reshape(shape) for part in parts])
     lengths, asked, win, score = (
         np.concatenate([part[name] for part in parts]) for name in ("lengths", "asked", "win", "score")
     )
+    told = np.concatenate([_unsqueeze(part["told"]) for part in parts])
+    shape = (int(lengths.sum()), run.rules.players, len(forecast_of(run.spec).features))
+    if told.size != math.prod(shape):  # other sources told something else of each player
+        return None
+    told = told.reshape(shape)
     counts = Counts(*(np.sum([part[name] for part in parts], axis=0) for name in ("options", "answers")))
     return Story(lengths, asked, told, win, score, standing.whole, counts)
 

@@ -132,7 +132,9 @@ def create(tournament: Tournament) -> None:
 
 
 def _check_same(tournament: Tournament) -> None:
-    if load(tournament.folder).identity != tournament.identity:
+    there = load(tournament.folder)
+    if there.identity != tournament.identity:
+        check_engine(there.run)  # which says in what the sources differ
         what = f"'{tournament.folder}' holds another tournament"
         raise InputError(Problem(what, key="--out", expected="a new folder"))
 
@@ -143,7 +145,7 @@ def load(folder: Path) -> Tournament:
         data = json.loads((folder / PLAN).read_bytes())
         kinds = {name: data.get(name, False) for name in KINDS}
         return Tournament(folder, manifest_from_json(data["plan"]), data["deals"], **kinds)
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise InputError(Problem(f"'{folder}' is no tournament", expected=f"a folder with {PLAN}")) from error
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from reports.facts.seated import who_played
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from reports.luck.facts import Luck
     from reports.seats.facts import Seats
     from reports.tension.told import Tension
+    from simcore.extremes import Found
 
 Json = dict[str, Any]
 
@@ -150,12 +151,29 @@ Measured = Series | Distribution | Effects
 
 
 @dataclass(frozen=True, slots=True)
+class Origin:
+    """By which other sources a run was played, and what of its counts does not fit to these.
+
+    Attributes
+    ----------
+    differences : what differs, in words
+    lacking : titles of measures that were not counted then, or in another way
+    dropped : names of measures that are not counted now
+    """
+
+    differences: tuple[str, ...]
+    lacking: tuple[str, ...] = ()
+    dropped: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Book:
     """Everything measured in one run, with what it was measured on.
 
     `levels` are the bots that the game names as levels of skill, `rows` of how many games rows are kept. `knob`,
     `luck` and `seats` come from the standing replays; None where the run has them not. `failed` are the numbers of the
-    chunks that could not be played.
+    chunks that could not be played. `extremes` are the games that go furthest, by kind; `origin` is of a run that other
+    sources played, and `uncounted` names the measures that it says nothing about.
     """
 
     spec: GameSpec
@@ -171,6 +189,9 @@ class Book:
     tension: Tension | None = None
     failed: tuple[int, ...] = ()
     rows: int = 0
+    extremes: Mapping[str, Sequence[Found]] = field(default_factory=dict)
+    origin: Origin | None = None
+    uncounted: tuple[str, ...] = ()
 
     def series(self, name: str) -> Series:
         """The `Ratio` of that name."""

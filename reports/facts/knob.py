@@ -36,3 +36,9 @@ def _point(replay: KnobSums, index: int, titles: dict[str, str], spec: GameSpec,
     shifts = [one for one in read_shifts(spec, rules, replay.sums, (index, base)) if one.id in titles]
     values, differences = ({one.id: getattr(one, name) for one in shifts} for name in ("value", "difference"))
     return KnobPoint(setting, index == base, values, differences, printed)
+
+
+def knob_fits(replay: KnobSums, spec: GameSpec) -> bool:
+    """Whether the sums are of the settings and measures that the game has now; those of other sources need not be."""
+    settings = len(replay.knob.settings)
+    return all(one.measure in replay.sums and len(replay.sums[one.measure]) == settings for one in spec.paired)

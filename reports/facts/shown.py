@@ -33,6 +33,8 @@ def shown_charts(book: Book) -> list[Chart]:
 
 def has_facts(chart: Chart, book: Book) -> bool:
     """Whether the run has what a chart shows: the replays of some, followed games, something counted for the rest."""
+    if set(chart.measures) & set(book.uncounted):
+        return False
     if chart.kind in WITHOUT_MEASURES:
         return WITHOUT_MEASURES[chart.kind](book) is not None
     found = book.measured[chart.measures[0]]

@@ -9,7 +9,7 @@ from reports import formatting as show
 from reports.facts.fact import Book, Json
 from reports.gate.check import Checked, Outcome, passes
 from reports.gate.plan import Gate
-from reports.judges.run import judge_missing
+from reports.judges.run import judge_missing, judge_origin
 
 SHAPES = {Outcome.HOLDS: "●", Outcome.FAILS: "▲", Outcome.UNDECIDED: "◇"}
 MOST_PARTS = 12
@@ -19,7 +19,7 @@ MOST_PARTS = 12
 def gate_lines(gate: Gate, checked: Sequence[Checked], book: Book, *, quiet: bool = False) -> list[str]:
     """What was played, a row for each expectation, and whether the gate is open; quiet only what does not hold."""
     missing = judge_missing(book)
-    top = [missing.sentence] if missing else []
+    top = [one.sentence for one in (missing, judge_origin(book)) if one]
     told = [one for one in checked if not quiet or one.outcome is not Outcome.HOLDS]
     table = show.aligned([row for one in told for row in _rows(one)])
     if quiet:

@@ -21,7 +21,7 @@ from reports.verdicts import State, Verdict
 MOST_BYTES = 50_000_000
 """No report is as large; reading what is would only take long."""
 MOST_CHANGES = 3
-NO_LAMPS = ("headline", "games", "provenance")
+NO_LAMPS = ("headline", "games", "origin", "provenance")
 """What is said of a run before its lamps; after them stand the change, and verdicts on its parts (`items.ID`)."""
 NOT_JUDGED = ("headline", "change", "charts", "screens")
 """What sums up or explains other verdicts."""

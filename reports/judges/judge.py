@@ -5,7 +5,7 @@ from __future__ import annotations
 from reports.facts.fact import Book
 from reports.judges.components import judge_components, summarise
 from reports.judges.findings import Judged, judge_charts
-from reports.judges.run import judge_bots, judge_missing, judge_rows, judge_sources, judge_timing
+from reports.judges.run import judge_bots, judge_missing, judge_origin, judge_rows, judge_sources, judge_timing
 from reports.judges.screens import judge_changes, judge_told
 from reports.judges.seats import judge_seats
 from reports.judges.top import judge_top
@@ -29,4 +29,5 @@ def judge(book: Book, band: Band) -> Verdicts:
         judge_changes(book),
         judge_missing(book),
         judge_rows(book),
+        judge_origin(book),
     )

@@ -81,3 +81,15 @@ def judge_rows(book: Book) -> Verdict | None:
         "added up, on which every number here rests."
     )
     return Verdict("rows", State.NOTE, "rows of some games", sentence)
+
+
+def judge_origin(book: Book) -> Verdict | None:
+    """By which other sources a run was played, and which measures are not shown for that; None if by these."""
+    origin = book.origin
+    if origin is None:
+        return None
+    sentence = f"Played by other sources ({'; '.join(origin.differences)}) and read by these"
+    hidden = [*origin.lacking, *origin.dropped]
+    not_shown = f"; not shown, for both do not count them alike: {show.listed(hidden)}" if hidden else ""
+    state = State.WARNING if hidden else State.NOTE
+    return Verdict("origin", state, "other sources", f"{sentence}{not_shown}.")

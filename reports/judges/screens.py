@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from reports import extremes
 from reports import formatting as show
 from reports.facts.fact import Book, Knob, KnobPoint
 from reports.facts.shown import is_of_tension, shown_sections
 from reports.tension.words import sentences
-from reports.verdicts import State, Verdict
+from reports.verdicts import State, Verdict, noted
 from simcore.spec import Section
 
 
 def judge_told(book: Book) -> dict[str, tuple[Verdict, ...]]:
     """The sentences above the charts of a screen, by its name."""
+    found = noted(f"screens.{extremes.NAME}", extremes.sentences(book))
+    return _told_of_tension(book) | ({extremes.NAME: found} if found else {})
+
+
+def _told_of_tension(book: Book) -> dict[str, tuple[Verdict, ...]]:
     tension = book.tension
     if tension is None:
         return {}

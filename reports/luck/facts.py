@@ -72,6 +72,12 @@ def read_luck(spec: GameSpec, sums: Mapping[str, Cells], games: int) -> Luck:
     return Luck(games, found.pop(WIN), tuple(found.values()))
 
 
+def luck_fits(spec: GameSpec, sums: Mapping[str, Cells]) -> bool:
+    """Whether the sums are of the streams that the game has now; those of other sources need not be."""
+    streams, totals = len(spec.streams), [cells for name, cells in sums.items() if name.endswith(".total")]
+    return f"{WIN}.total" in sums and all(len(cells) == streams for cells in totals)
+
+
 def _outcome(spec: GameSpec, sums: Mapping[str, Cells], name: str, title: str, games: int) -> Outcome:
     changed, total, first = (sums[f"{name}.{what}"] for what in ("changed", "total", "first"))
     sources = tuple(

@@ -85,8 +85,8 @@ def code_of(run: Run) -> int:
     """The exit code for a run as it is: whether anything is missing that was asked for."""
     from simcore.cli.app import DONE, INCOMPLETE
 
-    rungs = run.request is None or has_rungs(run, run.request)
-    return DONE if run.is_whole and rungs else INCOMPLETE
+    complete = run.request is not None and run.is_whole and has_rungs(run, run.request)
+    return DONE if complete else INCOMPLETE
 
 
 def stoppable(work: Callable[[], int], folder: Path | None) -> int:

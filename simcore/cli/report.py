@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from simcore.cli import options
+from simcore.errors import InputError, Problem
 
 if TYPE_CHECKING:
     from simcore.cli.drive import Effort
@@ -36,6 +38,7 @@ def report(
     wanted = _ask_for_rungs(run) if skill_check else run
 
     def show() -> int:
+        _tell_unknown(wanted)
         if skill_check:
             _play_rungs(wanted, effort)
         show_report(wanted, json=json_, quiet=quiet)
@@ -44,14 +47,27 @@ def report(
     return stoppable(show, folder)
 
 
+def _tell_unknown(run: Run) -> None:
+    """Say so where a run does not know how many games it shall have: nothing on its page tells that any are missing."""
+    from simcore.cli.request import began_by
+    from simcore.run import REQUEST
+
+    if run.request is None:
+        what = f"'{run.folder / REQUEST}' is damaged or gone, so whether games are missing is not known"
+        print(f"note: {what}; give again: {began_by(run.plan)}", file=sys.stderr)
+
+
 def _ask_for_rungs(run: Run) -> Run:
     """Note that the rungs of a run are wanted, for `resume`; InputError if they cannot be played."""
+    from simcore.cli.request import began_by
     from simcore.cli.skill import has_rungs
     from simcore.run import check_engine
     from strategies.rungs import check_rungs
 
     check_rungs(run.plan.game)
-    assert run.request is not None, "it has games"
+    if run.request is None:
+        what = f"how many games '{run.folder}' was asked for is not known"
+        raise InputError(Problem(what, key="--skill-check", expected=f"first again: {began_by(run.plan)}"))
     request = replace(run.request, skill=True)
     if not has_rungs(run, request):
         check_engine(run)

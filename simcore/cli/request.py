@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -208,6 +209,12 @@ def default_folder(plan: Manifest) -> Path:
     return Path("runs") / f"{plan.game}-{plan.run_id[:12]}"
 
 
+def began_by(plan: Manifest) -> str:
+    """The command that began a run, as far as its manifest tells."""
+    words = plan.about.get("command")
+    return shlex.join(map(str, words)) if isinstance(words, list) and words else "simulate"
+
+
 def read_played(folder: Path) -> Run:
     """The run in a folder, which has games; InputError if there is none."""
     from strategies.tournament import PLAN
@@ -216,6 +223,7 @@ def read_played(folder: Path) -> Run:
         what = f"'{folder}' is the folder of a tournament"
         raise InputError(Problem(what, expected=f"the folder of a run, with {MANIFEST}"))
     run = load(folder)
+    _ = run.spec  # an InputError if the game is not installed any more
     if run.games_done == 0:
         raise InputError(Problem(f"'{folder}' holds no games yet", expected=f"simulate resume {folder}"))
     return run

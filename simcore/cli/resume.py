@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from simcore.cli import options
 from simcore.errors import InputError, Problem
+
+if TYPE_CHECKING:
+    from simcore.run import Run
 
 PLAN, MANIFEST = "plan.json", "manifest.json"
 
@@ -38,7 +42,7 @@ def resume(
     assert effort is not None, "the reader has refused it"
     assert run is not None, "the reader has refused it"
     if run.request is None:
-        raise InputError(Problem(f"'{folder}' was stopped before it began", expected="the command that began it"))
+        raise InputError(_nothing_asked(run))
     ready_rows(run, run.request, quiet=quiet)
     return play_and_show(run, run.request, effort, with_report=not no_report, json=json_)
 
@@ -67,3 +71,15 @@ def _without_folder(words: list[str]) -> list[str]:
             kept.append(word)
         skip = word == "--out"
     return kept
+
+
+def _nothing_asked(run: Run) -> Problem:
+    """Why a run cannot go on that does not say how many games it shall have, and how it can."""
+    from simcore.cli.request import began_by
+    from simcore.run import REQUEST
+
+    command = f"the command that began it: {began_by(run.plan)}"
+    path = run.folder / REQUEST
+    if os.path.lexists(path):
+        return Problem(f"'{path}' is damaged, so how many games were asked for is not known", expected=command)
+    return Problem(f"'{run.folder}' was stopped before it began", expected=command)

@@ -36,9 +36,10 @@ def report(folder: Path) -> Path:
 
 
 def unfinished(folder: Path) -> Path:
-    """A run that was stopped, of the printed rules: one notice more, some sections less."""
+    """A run of other sources that was stopped, of the printed rules: two notices more, some sections less."""
     rules = made_up_rules(changes=(), warnings=())
-    write_report(made_up_run(300, games_asked=500, knob=None, rules=rules), folder)
+    aged = ("rules_version 2, now 3", "commit a1b2c3d4e5f6, now 0f1e2d3c4b5a")
+    write_report(made_up_run(300, games_asked=500, knob=None, rules=rules, aged=aged), folder)
     return folder / "report.html"
 
 

@@ -9,6 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.tension.read import Telling
+from simcore.extreme import Extreme
+from simcore.extremes import Found
 from simcore.luck import everything, redrawings
 from simcore.spec import (
     Axis,
@@ -125,6 +127,12 @@ SPEC = GameSpec(
     ),
     standing=Standing(win="win", whole=WIN, score="score"),
     forecast=Forecast(("loot", "kept", "round"), "loot", "kept", "round", ROUNDS, ("", "stay or go")),
+    extremes=(
+        Extreme("longest", "Longest game", "rounds", "The most rounds."),
+        Extreme("loudest", "Loudest end", "alarm", "The highest alarm at the end."),
+        Extreme("poorest", "Poorest win", "points", "The fewest points that win.", least=True),
+        Extreme("never", "Never seen", "count", "No game is of this kind."),
+    ),
 )
 
 
@@ -308,6 +316,12 @@ def made_up_run(games: int = 20_000, **changes: Any) -> Run:
         "luck": made_up_luck(),
         "seats": made_up_seats(),
         "rows_kept": 0,
+        "extremes": {
+            "longest": (Found(23, 4_711), Found(22, 5)),
+            "loudest": (Found(12, 17),),
+            "poorest": (Found(-1, 19_999),),
+        },
+        "aged": (),
     }
     return cast("Run", SimpleNamespace(**(fields | changes)))
 

@@ -20,7 +20,7 @@ KEYS += ["aggregate_digest", "headlines", "facts", "verdicts", "manifest"]
 
 def test_report_json_is_what_is_returned(built: Built) -> None:
     assert json.loads((built.folder / "report.json").read_text(encoding="utf-8")) == built.report
-    assert list(built.report) == [*KEYS, "luck", "seats"]
+    assert list(built.report) == [*KEYS, "luck", "seats", "extremes"]
     assert built.report["games"] == {"asked": 20_000, "done": 20_000, "truncated": 3}
     assert (built.report["run_id"], built.report["seed"]) == ("r" * 64, 7)
 

@@ -152,7 +152,7 @@ def test_an_edited_manifest_is_noticed(plan: Manifest, tmp_path: Path) -> None:
         load(run.folder)
 
 
-def test_no_games_are_added_by_other_sources(plan: Manifest, tmp_path: Path) -> None:
+def test_no_games_are_added_by_other_sources(plan: Manifest, tmp_path: Path, template_enrolled: Path) -> None:
     run = create(tmp_path, replace(plan, engine="of yesterday"))
     with pytest.raises(InputError, match="other sources"):
         prepare(run)

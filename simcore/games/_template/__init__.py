@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from simcore.games._template.codes import MAX_PLAYERS, Action
 from simcore.games._template.measures import (
+    EXTREMES,
     FORECAST,
     HEADLINES,
     MEASURES,
@@ -48,4 +49,5 @@ SPEC = GameSpec(
     standing=STANDING,
     compensation="handicap",
     forecast=FORECAST,
+    extremes=EXTREMES,
 )

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import numpy as np
+
 from simcore.components import Locator
 from simcore.errors import Problem
-from simcore.games._template.codes import Action, Status
+from simcore.extremes import NO_SUCH
+from simcore.games._template.codes import NOBODY, Action, Status
 from simcore.games._template.kernels import KERNELS
 from simcore.games._template.screen import VaultScreen
 from simcore.games._template.state import CONFIG_DTYPE, STATE_DTYPE
@@ -60,6 +63,17 @@ def name_answer(rules: Rules, kind: int, code: int) -> str:
 def screen(rules: Rules, cfg: Any) -> VaultScreen:
     """What a person at the keyboard reads, see `simcore.screen`."""
     return VaultScreen(rules, cfg)
+
+
+def extremes(rows: Any, rules: Rules) -> dict[str, Any]:
+    """How far each of many games goes, by the kinds of `measures.EXTREMES`; see `simcore.extreme`."""
+    escaped, won = rows["escaped"] > 0, rows["winner"] != NOBODY
+    points = rows["winning_loot"].astype(np.int64)
+    return {
+        "longest_game": rows["rounds"],
+        "highest_score": np.where(escaped, points, NO_SUCH),
+        "poorest_win": np.where(won, -points, NO_SUCH),
+    }
 
 
 def trace(rules: Rules, cfg: Any, key: Any, choose: Callable[[Any, int], int]) -> Iterator[str]:

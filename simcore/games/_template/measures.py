@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from simcore.extreme import Extreme
 from simcore.games._template.codes import MAX_PLAYERS, Purpose
-from simcore.spec import Axis, Chart, Forecast, Headline, Histogram, Measure, Paired, Ratio, Section, Standing, Stream
+from simcore.spec import (
+    Axis,
+    Chart,
+    Forecast,
+    Headline,
+    Histogram,
+    Measure,
+    Paired,
+    Ratio,
+    Section,
+    Standing,
+    Stream,
+)
 
 ROUNDS_HIGH = 20
 LOOT_HIGH = 200
@@ -88,4 +101,11 @@ FORECAST = Forecast(
     clock="round",
     rounds=ROUNDS_HIGH,
     kinds=("leave or grab",),
+)
+
+# Which games are worth reading: the hook `extremes` gives each a number, and the greatest wins.
+EXTREMES = (
+    Extreme("longest_game", "Longest game", "rounds", "The game that takes the most rounds."),
+    Extreme("highest_score", "Highest score", "points", "The most points anybody escapes with."),
+    Extreme("poorest_win", "Poorest win", "points", "The fewest points that win a game.", least=True),
 )

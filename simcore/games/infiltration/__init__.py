@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from simcore.games.infiltration.forecast import FORECAST
 from simcore.games.infiltration.measures import (
+    EXTREMES,
     HEADLINES,
     KNOB,
     MEASURES,
@@ -76,4 +77,5 @@ SPEC = GameSpec(
     standing=STANDING,
     compensation="handicap",
     forecast=FORECAST,
+    extremes=EXTREMES,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from simcore.extreme import Extreme
 from simcore.games.infiltration.codes import MAX_ITEMS, MAX_NPCS, MAX_OPERATIVES, MAX_ROOMS, SECRET, Purpose
 from simcore.spec import (
     Axis,
@@ -272,3 +273,28 @@ KNOB: tuple[str, tuple[Value, ...]] = ("start_alarm", (-1, 0, 1, 2))
 
 STANDING = Standing(win="win", whole=WIN, score="score")
 """Who won and who came in where, for tournaments (R62 to R67)."""
+
+EXTREMES = (
+    Extreme(
+        "closest_escape",
+        "Closest escape",
+        "proximity",
+        "Everybody gets out, and the guards are nearest when the last operative does: the proximity then.",
+    ),
+    Extreme("highest_score", "Highest score", "points", "The most points that anybody escapes with."),
+    Extreme("longest_game", "Longest game", "rounds", "The most rounds of a game that was not cut off."),
+    Extreme(
+        "last_round_collapse",
+        "Last-round collapse",
+        "rounds",
+        "Everybody is still inside when the guards come, and all are caught at once: the latest such round.",
+    ),
+    Extreme(
+        "closest_finish",
+        "Closest finish",
+        "points",
+        "One winner with the smallest lead over the second; with a lead of 0 a tie was broken.",
+        least=True,
+    ),
+)
+"""Which games are worth reading; `extremes.py` tells how far each goes."""

@@ -97,11 +97,15 @@ def execute(
     return list(attempts.given_up.values())
 
 
-def call_all(function: Callable[..., Result], arguments: Sequence[tuple[Any, ...]], jobs: int) -> list[Result]:
-    """What a function gives for each tuple of arguments, in their order; called in so many processes at a time."""
-    results: list[Result] = joblib.Parallel(n_jobs=max(jobs, ALONE) if jobs else 1, batch_size=BATCH)(
-        joblib.delayed(function)(*each) for each in arguments
-    )
+def call_all(function: Callable[..., Result], arguments: Sequence[tuple[Any, ...]], workers: Workers) -> list[Result]:
+    """What a function gives for each tuple of arguments, in their order; nothing is tried again."""
+    if workers.cluster:
+        from simcore.cluster import call_all as call_all_there
+
+        return call_all_there(function, arguments, workers.cluster, workers.timeout)
+    jobs = max(workers.jobs, ALONE) if workers.jobs else 1
+    calls = (joblib.delayed(function)(*each) for each in arguments)
+    results: list[Result] = joblib.Parallel(jobs, batch_size=BATCH)(calls)
     return results
 
 
@@ -153,7 +157,7 @@ class _Attempts:
         if self.workers.cluster:
             from simcore.cluster import outcomes
 
-            return outcomes(self.work, self.folder, begun, self.workers.cluster, self.workers.timeout)
+            return outcomes(self.work, self.folder, begun, self.workers.cluster, self.timeout)
         if self.workers.jobs == 0:
             return (attempt(self.work, self.folder, games) for games in begun)
         fewer = self.workers.jobs >> max(self.crashes - 1, 0)  # memory may be short

@@ -75,14 +75,19 @@ def test_files_and_functions_stay_small(path: Path) -> None:
 
 
 def test_one_module_knows_joblib_and_one_knows_the_options_of_numba() -> None:
-    found = {name: set() for name in ("joblib", "numba.njit")}
+    found = {name: set() for name in ("joblib", "distributed", "numba.njit")}
     for path in SOURCES:
         named = set(imports(ast.parse(path.read_text()), inside_functions=True))
-        if any(name.split(".")[0] == "joblib" for name in named):
-            found["joblib"].add(module_of(path))
+        for package in ("joblib", "distributed"):
+            if any(name.split(".")[0] == package for name in named):
+                found[package].add(module_of(path))
         if "njit(" in path.read_text():
             found["numba.njit"].add(module_of(path))
-    assert found == {"joblib": {"simcore.execute"}, "numba.njit": {"simcore.kernel"}}
+    assert found == {
+        "joblib": {"simcore.execute"},
+        "distributed": {"simcore.crew", "simcore.cluster", "simcore.remote"},
+        "numba.njit": {"simcore.kernel"},
+    }
 
 
 STAGES = ("facts", "judges", "charts")

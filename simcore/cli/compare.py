@@ -32,6 +32,8 @@ def compare(
     set_: options.Set = None,
     seed: options.Seed = None,
     jobs: options.Jobs = None,
+    cluster: options.Cluster = None,
+    timeout: options.Timeout = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="DIR", help="Folder. Default runs/GAME-compare-ID.")
     ] = None,
@@ -49,7 +51,8 @@ def compare(
 
     if len(sides) < FEWEST_SIDES:
         raise InputError(Problem("there is nothing to compare it with", expected="two variants or more"))
-    words = Typed(game, players, strategy, variant or (), set_ or (), seed, games or DEFAULT_GAMES, jobs, quiet)
+    hands = options.Hands(jobs, cluster, timeout)
+    words = Typed(game, players, strategy, variant or (), set_ or (), seed, games or DEFAULT_GAMES, hands, quiet)
     asked, _ = read_asked(words, MOST_GAMES)
     if skill_check:
         check_rungs(asked.request.spec.name)

@@ -35,7 +35,7 @@ class Effort:
 
     @property
     def jobs(self) -> int:
-        """Processes of this machine."""
+        """How many processes play."""
         return self.workers.jobs
 
 
@@ -97,12 +97,21 @@ def compile_table(run: Run, effort: Effort) -> None:
     from strategies.chunk import compile_kernels, compile_part, is_compiled, parts
 
     tell_notes(run.spec, run.plan.bots, quiet=effort.quiet)
-    if not is_compiled(run):
+    if effort.workers.cluster:
+        _tell_rehearsals(effort)
+    elif not is_compiled(run):
         message = f"compiling the rules and bots of {run.spec.title}, once for each edit of them"
         with waiting(message, quiet=effort.quiet):
             if effort.jobs > 1:
-                call_all(compile_part, [(run.refresh(), part) for part in range(parts(run))], effort.jobs)
+                call_all(compile_part, [(run.refresh(), part) for part in range(parts(run))], effort.workers)
             compile_kernels(run)
+
+
+def _tell_rehearsals(effort: Effort) -> None:
+    """Say why a cluster may be slow to begin; each of its machines compiles for itself (`simcore.cluster`)."""
+    if not effort.quiet:
+        what = f"playing on {effort.jobs} processes of {effort.workers.cluster}"
+        print(f"{what}; a machine that is new to these rules or bots compiles them first", file=sys.stderr)
 
 
 def _play(run: Run, request: Request, effort: Effort) -> None:

@@ -92,6 +92,7 @@ def code_of(run: Run) -> int:
 def stoppable(work: Callable[[], int], folder: Path | None) -> int:
     """Play in a folder, None if it is not known yet; the exit code, also when it was stopped, with how to go on."""
     from simcore.cli.app import INCOMPLETE, INTERRUPTED
+    from simcore.crew import ClusterLost
     from simcore.execute import DiskFull, WorkersDied
     from simcore.files import is_full
 
@@ -105,6 +106,8 @@ def stoppable(work: Callable[[], int], folder: Path | None) -> int:
     except WorkersDied as error:
         fewer = f"{go_on} --jobs 1" if folder else f"{go_on} and --jobs 1"
         print(f"{error}, perhaps for want of memory; go on with fewer: {fewer}", file=sys.stderr)
+    except ClusterLost as error:
+        print(f"{error}; go on with: {go_on}", file=sys.stderr)
     except DiskFull:
         print(_full(folder, go_on), file=sys.stderr)
     except OSError as error:

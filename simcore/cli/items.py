@@ -59,6 +59,8 @@ def items(
     set_: options.Set = None,
     seed: options.Seed = None,
     jobs: options.Jobs = None,
+    cluster: options.Cluster = None,
+    timeout: options.Timeout = None,
     out: Out = None,
     band: BandPoints = None,
     against: Against = None,
@@ -82,7 +84,8 @@ def items(
     reader = Reader()
     half = reader.read(lambda: points(band or DEFAULT_BAND, "--band", "band"))
     measured = reader.read(lambda: _read_against(against, components or ()))
-    words = Typed(game, players, strategy, variant or (), set_ or (), seed, games or DEFAULT_GAMES, jobs, quiet)
+    hands = options.Hands(jobs, cluster, timeout)
+    words = Typed(game, players, strategy, variant or (), set_ or (), seed, games or DEFAULT_GAMES, hands, quiet)
     read = reader.read(lambda: read_asked(words, MOST_GAMES))
     kinds = read and reader.read(lambda: read_kinds(components or (), kind, *read))
     parts = read_parts(*read, kinds, Also(by_players, skill_check, pairs), reader) if read and kinds else []

@@ -33,6 +33,8 @@ def ladder(
     set_: options.Set = None,
     seed: options.Seed = None,
     jobs: options.Jobs = None,
+    cluster: options.Cluster = None,
+    timeout: options.Timeout = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="DIR", help="Folder. Default runs/GAME-ladder-ID.")
     ] = None,
@@ -52,5 +54,6 @@ def ladder(
         return read_ladder(bot, budgets, strategies, rules)
 
     words = Words(game, players, None, variant or (), set_ or (), seed)
-    setting, deals, effort = read_all(words, read, DEFAULT_DEALS if games is None else games, (jobs, quiet))
+    hands = options.Hands(jobs, cluster, timeout)
+    setting, deals, effort = read_all(words, read, DEFAULT_DEALS if games is None else games, (hands, quiet))
     return play_and_show(open_folder(setting, deals, out, stepwise=True), effort, json=json_)

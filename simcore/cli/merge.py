@@ -21,6 +21,8 @@ def merge(
     out: Annotated[Path, typer.Argument(metavar="OUT", help="Folder of the whole run: new, or one of the parts.")],
     parts: Annotated[list[Path], typer.Argument(metavar="RUN...", help="Folders of the parts.")],
     jobs: options.Jobs = None,
+    cluster: options.Cluster = None,
+    timeout: options.Timeout = None,
     no_report: Annotated[bool, typer.Option("--no-report", help="Bring together and count only.")] = False,
     json_: options.Json = False,
     quiet: options.Quiet = False,
@@ -36,7 +38,7 @@ def merge(
     reader = Reader()
     clash = Problem("there is no report to print with --no-report", key="--json", expected="one of the two")
     reader.refuse_if(json_ and no_report, clash)
-    effort = read_effort(jobs, quiet, reader)
+    effort = read_effort(options.Hands(jobs, cluster, timeout), quiet, reader)
     runs = [run for folder in parts if (run := reader.read(partial(load, folder)))]
     reader.finish()
     assert effort is not None, "the reader has refused it"

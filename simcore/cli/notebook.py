@@ -48,12 +48,13 @@ def simulate(
     InputError
         With all that is wrong, in the sentences of the command line; nothing is played then.
     """
+    from simcore.cli.options import Hands
     from simcore.cli.request import Amount, Words
 
     words = Words(
         game, _text(players), ",".join(_names(strategy)) or None, _names(variant), _settings(set or {}), _text(seed)
     )
-    amount = Amount(games=_text(games), precision=_text(precision), jobs=_text(jobs), quiet=quiet)
+    amount = Amount(games=_text(games), precision=_text(precision), hands=Hands(_text(jobs)), quiet=quiet)
     return _play(words, amount, None if out is None else Path(str(out)))
 
 

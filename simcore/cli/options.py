@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 
@@ -35,8 +35,23 @@ Seed = Annotated[
     str | None, typer.Option("--seed", metavar="S", help="Which stream of chance, 0 to 2^64-1. Default 1.")
 ]
 Jobs = Annotated[str | None, typer.Option("--jobs", metavar="N", help="Processes; default all processors.")]
+Cluster = Annotated[
+    str | None,
+    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster instead: tcp://HOST:PORT."),
+]
+Timeout = Annotated[
+    str | None, typer.Option("--timeout", metavar="SECONDS", help="Give a range of games up that takes longer.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON alone on standard output.")]
 Quiet = Annotated[bool, typer.Option("--quiet", help="No progress and no messages.")]
 SkillCheck = Annotated[
     bool, typer.Option("--skill-check", help="Play the same games at each level of skill: which verdicts hold?")
 ]
+
+
+class Hands(NamedTuple):
+    """What was typed about who plays."""
+
+    jobs: str | None = None
+    cluster: str | None = None
+    timeout: str | None = None

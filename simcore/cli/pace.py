@@ -29,7 +29,7 @@ def measure_pace(run: Run, games: int, effort: Effort) -> float:
     from strategies.chunk import games_per_second
 
     compile_table(run, effort)
-    return call_all(games_per_second, [(run.refresh(), max(games // SAMPLE, 1))], effort.jobs)[0]
+    return call_all(games_per_second, [(run.refresh(), max(games // SAMPLE, 1))], effort.workers)[0]
 
 
 def chunk_of(pace: float, games: int, jobs: int) -> int:

@@ -21,6 +21,8 @@ def report(
     folder: Annotated[Path, typer.Argument(metavar="RUN", help="Run folder.")],
     skill_check: options.SkillCheck = False,
     jobs: options.Jobs = None,
+    cluster: options.Cluster = None,
+    timeout: options.Timeout = None,
     json_: options.Json = False,
     quiet: options.Quiet = False,
 ) -> int:
@@ -30,7 +32,7 @@ def report(
     from simcore.cli.values import Reader
 
     reader = Reader()
-    effort = read_effort(jobs, quiet, reader)
+    effort = read_effort(options.Hands(jobs, cluster, timeout), quiet, reader)
     run = reader.read(lambda: read_played(folder))
     reader.finish()
     assert effort is not None, "the reader has refused it"

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from simcore.cli import values
 from simcore.cli.drive import Effort
+from simcore.cli.options import Hands
 from simcore.cli.pace import MOST_CHUNKS, SMALLEST_CHUNK, chunk_of, measure_pace, tell_length
 from simcore.cli.rows import check_budget, read_budget, ready_rows
 from simcore.errors import InputError, Problem
@@ -25,6 +26,7 @@ DEFAULT_GAMES, MOST_GAMES_FOR_PRECISION = 10**6, 10**8
 CHUNK = 65_536
 """Games of a chunk where it is not tried how fast they are."""
 CHUNKS_A_SHARD = 16
+NOTHING_SAID = Hands()
 LOOKS = 128
 """Chunks of a run that stops at a precision, if it takes as many games as it does at the worst."""
 
@@ -61,7 +63,7 @@ class Amount:
 
     games: str | None = None
     precision: str | None = None
-    jobs: str | None = None
+    hands: Hands = NOTHING_SAID
     chunk: str | None = None
     rows: bool = False
     row_budget: str | None = None
@@ -109,7 +111,7 @@ def read_amount(amount: Amount, reader: values.Reader) -> tuple[Request, Effort,
     precision = None if typed is None else reader.read(lambda: values.points(typed))
     default = str(DEFAULT_GAMES if precision is None else MOST_GAMES_FOR_PRECISION)
     games = reader.read(lambda: values.count(default if amount.games is None else amount.games, "--games"))
-    effort = read_effort(amount.jobs, amount.quiet, reader)
+    effort = read_effort(amount.hands, amount.quiet, reader)
     chunk = None if size is None else reader.read(lambda: values.count(size, "--chunk", values.MOST_CHUNK))
     shard = read_shard(amount, reader)
     rows = reader.read(lambda: read_budget(amount.rows, amount.row_budget))
@@ -133,12 +135,29 @@ def read_shard(amount: Amount, reader: values.Reader) -> tuple[int, int] | None:
     return reader.read(lambda: values.shard(typed))
 
 
-def read_effort(jobs: str | None, quiet: bool, reader: values.Reader) -> Effort | None:
-    """How many processes, and whether they may talk."""
-    from simcore.execute import Workers, processors
+def read_effort(hands: Hands, quiet: bool, reader: values.Reader) -> Effort | None:
+    """Who plays, for how long, and whether they may talk."""
+    from simcore.execute import Workers
 
-    number = processors() if jobs is None else reader.read(lambda: values.jobs(jobs))
-    return None if number is None else Effort(Workers(number), quiet)
+    limit = hands.timeout
+    timeout = None if limit is None else reader.read(lambda: values.seconds(limit, "--timeout"))
+    both = Problem("a cluster has as many processes as it has", key="--jobs", expected="--jobs or --cluster")
+    reader.refuse_if(hands.jobs is not None and hands.cluster is not None, both)
+    number = reader.read(partial(_read_processes, hands))
+    return None if number is None else Effort(Workers(number, hands.cluster or "", timeout), quiet)
+
+
+def _read_processes(hands: Hands) -> int:
+    """How many processes play. A cluster is asked before anything is written: it may not be there, or not be fit."""
+    from simcore.execute import processors
+
+    if hands.jobs is not None:
+        return values.jobs(hands.jobs)
+    if hands.cluster is None:
+        return processors()
+    from simcore.crew import connected
+
+    return len(connected(hands.cluster).workers)
 
 
 def chunk_of_shards(games: int, shards: int) -> int:

@@ -21,14 +21,17 @@ PLAN, MANIFEST = "plan.json", "manifest.json"
 def resume(
     folder: Annotated[Path, typer.Argument(metavar="RUN", help="Run folder.")],
     jobs: options.Jobs = None,
+    cluster: options.Cluster = None,
+    timeout: options.Timeout = None,
     no_report: Annotated[bool, typer.Option("--no-report", help="Play and count only.")] = False,
     json_: options.Json = False,
     quiet: options.Quiet = False,
 ) -> int:
     """Go on with a run or a study that was stopped, killed or damaged; it ends as if it had not been."""
     if is_study(folder):
-        how = [*(["--jobs", jobs] if jobs else []), *(["--json"] if json_ else []), *(["--quiet"] if quiet else [])]
-        return again(folder, how)
+        hands = (("--jobs", jobs), ("--cluster", cluster), ("--timeout", timeout))
+        said = [word for option, value in hands if value for word in (option, value)]
+        return again(folder, [*said, *(["--json"] if json_ else []), *(["--quiet"] if quiet else [])])
     from simcore.cli.finish import play_and_show
     from simcore.cli.request import read_effort
     from simcore.cli.rows import ready_rows
@@ -36,7 +39,7 @@ def resume(
     from simcore.run import load, prepare
 
     reader = Reader()
-    effort = read_effort(jobs, quiet, reader)
+    effort = read_effort(options.Hands(jobs, cluster, timeout), quiet, reader)
     run = reader.read(lambda: prepare(load(folder)))
     reader.finish()
     assert effort is not None, "the reader has refused it"

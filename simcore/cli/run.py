@@ -26,6 +26,8 @@ def run(
     set_: options.Set = None,
     seed: options.Seed = None,
     jobs: options.Jobs = None,
+    cluster: options.Cluster = None,
+    timeout: options.Timeout = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Run folder. Default runs/GAME-ID.")] = None,
     precision: Annotated[
         str | None,
@@ -62,7 +64,8 @@ def run(
 
     words = Words(game, players, strategy, variant or (), set_ or (), seed)
     replays = not no_replays and shard is None
-    amount = Amount(games, precision, jobs, chunk, rows, row_budget, quiet, skill_check, replays, shard)
+    hands = options.Hands(jobs, cluster, timeout)
+    amount = Amount(games, precision, hands, chunk, rows, row_budget, quiet, skill_check, replays, shard)
     return _play(words, amount, out, no_report=no_report or shard is not None, json=json_)
 
 

@@ -15,6 +15,7 @@ from simcore.errors import InputError, Problem
 if TYPE_CHECKING:
     from reports.study.publish import Published
     from simcore.cli.drive import Effort
+    from simcore.cli.options import Hands
     from simcore.cli.values import Reader
     from strategies.sides import Request, Side
     from strategies.study import Study
@@ -35,7 +36,7 @@ class Typed(NamedTuple):
     settings: Sequence[str]
     seed: str | None
     games: str
-    jobs: str | None
+    hands: Hands
     quiet: bool
 
 
@@ -57,7 +58,7 @@ def read_asked(typed: Typed, most: int) -> tuple[Asked, Side]:
     reader = values.Reader()
     seed = reader.read(partial(values.seed, typed.seed))
     games = reader.read(lambda: values.count(typed.games, "--games", most))
-    effort = request.read_effort(typed.jobs, typed.quiet, reader)
+    effort = request.read_effort(typed.hands, typed.quiet, reader)
     spec = reader.read(partial(find_game, typed.game))
     players = request.read_players(typed.players, spec, reader) if spec else None
     asked = Request(spec, players, typed.strategy, typed.variants, typed.settings) if spec else None

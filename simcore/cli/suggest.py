@@ -56,6 +56,8 @@ def suggest(
     set_: options.Set = None,
     seed: options.Seed = None,
     jobs: options.Jobs = None,
+    cluster: options.Cluster = None,
+    timeout: options.Timeout = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="DIR", help="Folder. Default runs/GAME-suggest-ID.")
     ] = None,
@@ -69,7 +71,8 @@ def suggest(
     """
     from simcore.cli.sides import Typed
 
-    words = Typed(game, players, strategy, variant or (), set_ or (), seed, games or DEFAULT_GAMES, jobs, quiet)
+    hands = options.Hands(jobs, cluster, timeout)
+    words = Typed(game, players, strategy, variant or (), set_ or (), seed, games or DEFAULT_GAMES, hands, quiet)
     asked, plan = _read(words, target or (), change or (), (check, generations))
     return play_and_show(asked, plan, out, json=json_)
 

@@ -42,6 +42,8 @@ def sweep(
     set_: options.Set = None,
     seed: options.Seed = None,
     jobs: options.Jobs = None,
+    cluster: options.Cluster = None,
+    timeout: options.Timeout = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="DIR", help="Folder. Default runs/GAME-sweep-ID.")
     ] = None,
@@ -56,7 +58,8 @@ def sweep(
     from simcore.cli.sides import Typed, open_study, play_and_show, read_asked
 
     axes = read_axes(keys)
-    words = Typed(game, players, strategy, variant or (), set_ or (), seed, games or DEFAULT_GAMES, jobs, quiet)
+    hands = options.Hands(jobs, cluster, timeout)
+    words = Typed(game, players, strategy, variant or (), set_ or (), seed, games or DEFAULT_GAMES, hands, quiet)
     asked, base = read_asked(words, MOST_GAMES)
     sides, told = read_grid(axes, asked.request, base)
     study = open_study("sweep", sides, asked, out, told)

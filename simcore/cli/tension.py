@@ -51,7 +51,7 @@ def _compile(run: Run, effort: Effort) -> None:
     from strategies.chunk import is_compiled
     from strategies.tension import FOLLOW, compile_follow
 
-    if not is_compiled(run, FOLLOW):
+    if not effort.workers.cluster and not is_compiled(run, FOLLOW):
         with waiting("compiling what follows games round by round, once for each edit", quiet=effort.quiet):
             compile_follow(run)
 

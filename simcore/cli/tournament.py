@@ -53,6 +53,8 @@ def tournament(
     set_: options.Set = None,
     seed: options.Seed = None,
     jobs: options.Jobs = None,
+    cluster: options.Cluster = None,
+    timeout: options.Timeout = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="DIR", help="Folder. Default runs/GAME-tournament-ID.")
     ] = None,
@@ -75,12 +77,13 @@ def tournament(
         return read_entrants(names or [], strategies, rules)
 
     words = Words(game, players, None, variant or (), set_ or (), seed)
-    setting, deals, effort = read_all(words, read, DEFAULT_DEALS if games is None else games, (jobs, quiet))
+    hands = options.Hands(jobs, cluster, timeout)
+    setting, deals, effort = read_all(words, read, DEFAULT_DEALS if games is None else games, (hands, quiet))
     return play_and_show(open_folder(setting, deals, out, restricted=bool(restrict)), effort, json=json_)
 
 
-def read_all(words: Words, read: ReadBots, games: str, how: tuple[str | None, bool]) -> tuple[Setting, int, Effort]:
-    """What is played, how many deals, and how; `how` is `--jobs` and `--quiet`. InputError with all that is wrong."""
+def read_all(words: Words, read: ReadBots, games: str, how: tuple[options.Hands, bool]) -> tuple[Setting, int, Effort]:
+    """What is played, how many deals, and how; `how` is who plays, and `--quiet`. InputError with all that is wrong."""
     from simcore.cli import request, values
 
     reader = values.Reader()

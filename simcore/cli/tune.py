@@ -76,6 +76,8 @@ def tune(
     set_: options.Set = None,
     seed: options.Seed = None,
     jobs: options.Jobs = None,
+    cluster: options.Cluster = None,
+    timeout: options.Timeout = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE.json", help="Keep the result with its origin.")] = (
         None
     ),
@@ -94,7 +96,7 @@ def tune(
     reader.refuse_if(out is not None and not _can_be_made(out), _no_file(out))
     words = Words(game, players, start, variant or (), set_ or (), seed)
     amounts = (games, generations, proof, yardstick_games)
-    asked = _read(words, (against, only, yardstick), amounts, (jobs, quiet), reader)
+    asked = _read(words, (against, only, yardstick), amounts, (options.Hands(jobs, cluster, timeout), quiet), reader)
     return search_and_show(asked, out, json=json_)
 
 
@@ -135,7 +137,7 @@ def _read(
     words: Words,
     more: tuple[str | None, str | None, str | None],
     amounts: tuple[str, str, str, str],
-    how: tuple[str | None, bool],
+    how: tuple[options.Hands, bool],
     reader: Reader,
 ) -> Asked:
     """All that was asked for; InputError with everything that cannot be. `more`: `--against, --only, --yardstick`."""

@@ -32,7 +32,8 @@ def arena_of(asked: Asked) -> Arena:
 
 def search_best(asked: Asked) -> tuple[Bot, int]:
     """The best guess after all generations, and the candidates of each."""
-    from simcore.cli.app import INTERRUPTED
+    from simcore.cli.app import INCOMPLETE, INTERRUPTED
+    from simcore.crew import ClusterLost
     from simcore.execute import call_all
     from simcore.progress import progress
     from strategies.tuning import search, share_of
@@ -41,7 +42,7 @@ def search_best(asked: Asked) -> tuple[Bot, int]:
     best, candidates = space.start, 0
 
     def judge(bots: Sequence[Bot], games: Range) -> list[float]:
-        return call_all(share_of, [(arena, bot, games) for bot in bots], effort.jobs)
+        return call_all(share_of, [(arena, bot, games) for bot in bots], effort.workers)
 
     try:
         title = f"tuning {space.start.strategy}, each candidate"
@@ -52,6 +53,9 @@ def search_best(asked: Asked) -> tuple[Bot, int]:
     except KeyboardInterrupt:
         print(f"\nstopped; go on from here with: simulate tune {best}", file=sys.stderr)
         raise typer.Exit(INTERRUPTED) from None
+    except ClusterLost as error:
+        print(f"{error}; go on from here with: simulate tune {best}", file=sys.stderr)
+        raise typer.Exit(INCOMPLETE) from None
     return best, candidates
 
 

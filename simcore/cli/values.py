@@ -15,6 +15,7 @@ MOST_GAMES = 10**12
 MOST_JOBS = 4096
 MOST_CHUNK = 10**7
 MOST_SHARDS = 10_000
+MOST_SECONDS = 10**6
 SUFFIXES = {"": 1, "k": 10**3, "m": 10**6, "g": 10**9}
 
 _COUNT = re.compile(r"(?P<number>\d+(?:_\d+)*(?:\.\d+)?(?:e\+?\d{1,3})?)(?P<suffix>[kmg]?)", re.ASCII | re.IGNORECASE)
@@ -91,6 +92,18 @@ def shard(text: str) -> tuple[int, int]:
 def seed(text: str | None) -> int:
     """A seed; 0 is one like any other."""
     return 1 if text is None else integer(text, "--seed", 0, 2**64 - 1)
+
+
+def seconds(text: str, option: str) -> float:
+    """A time to wait."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value <= MOST_SECONDS:
+        expected = f"a number of seconds above 0, at most {MOST_SECONDS:,}"
+        raise InputError(Problem(f"'{text}' is no time to wait", key=option, expected=expected))
+    return value
 
 
 def points(text: str, option: str = "--precision", noun: str = "precision") -> float:

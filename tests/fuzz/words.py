@@ -31,6 +31,8 @@ GOOD = {
     "--set": ("start_alarm=1", "max_rounds=3", "items.burst_modem.n=2", "draft=true", "prototype_values=[1,2,3,4]"),
     "--seed": ("0", "7", str(2**64 - 1)),
     "--jobs": ("0", "1"),
+    "--cluster": ("tcp://127.0.0.1:1", "tls://localhost:1"),
+    "--timeout": ("60", "0.5"),
     "--out": ("out", "mine/out"),
     "--precision": ("50", "0.5"),
     "--chunk": ("1", "256"),

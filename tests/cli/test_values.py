@@ -4,7 +4,6 @@ import pytest
 
 from simcore.cli import values
 from simcore.cli.drive import steps
-from simcore.cli.request import CHUNK, chunk_size
 from simcore.errors import InputError
 
 
@@ -45,12 +44,6 @@ def test_seeds_reach_from_0_to_64_bits() -> None:
 def test_a_precision_lies_between_0_and_100_points(text: str) -> None:
     with pytest.raises(InputError, match="is no precision"):
         values.points(text)
-
-
-def test_small_runs_are_cut_fine_enough_for_all_processes() -> None:
-    assert chunk_size(10**6, 2) == CHUNK
-    assert chunk_size(10_000, 2) == 1_250
-    assert chunk_size(1, 64) == 256
 
 
 def test_looks_at_the_precision_do_not_hang_on_the_number_of_processes() -> None:

@@ -4,7 +4,7 @@ import json
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simcore import aggregate
@@ -65,6 +65,7 @@ def test_damaged_cells_are_refused() -> None:
         aggregate.from_json({"x": {"shape": [3], "cells": [1, 2]}})
 
 
+@settings(deadline=None)  # the first example is compiled
 @given(st.lists(st.integers(-3, 9), min_size=1, max_size=50))
 def test_a_histogram_keeps_sums_exact_and_pools_its_ends(values: list[int]) -> None:
     cells = np.zeros(HIGH - LOW + 4, np.int64)

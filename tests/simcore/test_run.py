@@ -61,6 +61,7 @@ def test_missing_chunks_are_those_not_published(store: Store) -> None:
     store.publish(Range(20, 5), tally(2))
     assert store.missing(25) == [Range(10, 10)]
     assert store.missing(30) == [Range(10, 10), Range(20, 10)]  # the short chunk has to be played in full
+    assert store.read(Range(20, 10)) is None
     merged, games = store.merged(25)
     assert (merged["x"].tolist(), games) == ([3, -3], 15)
 

@@ -77,7 +77,7 @@ def test_another_study_in_the_folder_is_refused(tmp_path: Path) -> None:
             create(other)
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "photo.jpg").touch()
-    with pytest.raises(InputError, match="is no study"):
+    with pytest.raises(InputError, match="is not a study"):
         create(replace(one, folder=tmp_path / "mine"))
     with pytest.raises(InputError, match=PLAN):
         load(tmp_path / "mine")

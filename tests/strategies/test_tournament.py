@@ -92,7 +92,7 @@ def test_a_folder_holds_one_tournament(template_enrolled: Path, tmp_path: Path) 
         create(tournament(tmp_path / "one", deals=61))
     (tmp_path / "photos").mkdir()
     (tmp_path / "photos" / "photo.jpg").touch()
-    with pytest.raises(InputError, match="exists and is no tournament"):
+    with pytest.raises(InputError, match="exists and is not a tournament"):
         create(tournament(tmp_path / "photos"))
     with pytest.raises(InputError, match="is no tournament"):
         load(tmp_path)

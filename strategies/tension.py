@@ -1,6 +1,7 @@
 """The Python side of `follow`: the first games of a run told round by round, and the forks of kingmaking.
 
     RUN/tension/c-00000003.json           what is told of a range of games, packed, and its counts
+    RUN/tension/forecast.json             the forecast made of it (`reports.tension.models`)
     RUN/tension/turns.json                the turns that are worth a fork
     RUN/tension/forks-3f0c6d1b9a27/       what the forks of these turns gave
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,10 +13,13 @@ from numpy.typing import NDArray
 from reports.facts.fact import Fact, fact_of
 from reports.facts.intervals import Interval, Sums, critical, ratio
 from reports.tension.forecast import Floats, fit
+from reports.tension.models import Models, content_of
 from reports.tension.paths import Paths, paths_of
 from reports.tension.told import Reliability
 from simcore.spec import Forecast
 from strategies.tension import Story
+
+Flags = NDArray[np.bool_]
 
 FEWEST_GAMES = 200
 """With fewer games a forecast is not even tried."""
@@ -32,6 +36,7 @@ class Followed:
     uninformed : the same of a forecast that only knows how often nobody wins
     parts : the part of the win of each player and of nobody, of the game of each round
     game_of : the game of each round, from 0
+    models : the forecasts that gave the chances
     """
 
     story: Story
@@ -40,6 +45,7 @@ class Followed:
     parts: Floats
     game_of: NDArray[np.int64]
     paths: Paths
+    models: Models
 
 
 def outcomes(story: Story) -> Floats:
@@ -48,19 +54,22 @@ def outcomes(story: Story) -> Floats:
     return np.concatenate([parts, 1 - parts.sum(1, keepdims=True)], axis=1)
 
 
-def forecast_games(story: Story, forecast: Forecast) -> Followed | None:
-    """The chances of every round, each by a forecast that has not seen its game; None with too few games."""
-    content = (story.told.tobytes(), story.win.tobytes(), story.score.tobytes(), story.lengths.tobytes())
-    return _forecast_games(_Question(hash((*content, forecast)), story, forecast))
+def forecast_games(story: Story, forecast: Forecast, folder: Path | None = None) -> Followed | None:
+    """The chances of every round, each by a forecast that has not seen its game; None with too few games.
+
+    The models are fitted here, unless they lie in the folder.
+    """
+    return _forecast_games(_Question(content_of(story, forecast), story, forecast, folder))
 
 
 @dataclass(frozen=True)
 class _Question:
     """What a forecast is made of; the same is answered once, for a run asks when it plays and when it reports."""
 
-    content: int
+    content: str
     story: Story = field(compare=False)
     forecast: Forecast = field(compare=False)
+    folder: Path | None = field(compare=False)
 
 
 @lru_cache(maxsize=1)
@@ -73,22 +82,26 @@ def _forecast_games(question: _Question) -> Followed | None:
     result = outcomes(story)
     parts = result[game_of]
     first = game_of < games // 2
+    models, foretold = _foretell(question, parts, (first, ~first))
     chances, uninformed = np.zeros_like(parts), np.zeros_like(parts)
-    halves = (first, ~first)
-
-    def foretell(half: NDArray[np.bool_]) -> Floats:
-        """The chances of the other half."""
-        return fit(story.told[half], parts[half], forecast).chances(story.told[~half])
-
-    with ThreadPoolExecutor(len(halves)) as both:  # numpy lets go of the lock: half the time on two processors
-        foretold = list(both.map(foretell, halves))
-    for half, found in zip(halves, foretold, strict=True):
+    for half, found in zip((first, ~first), foretold, strict=True):
         chances[~half] = found
         nobody = float(parts[half, -1].mean())
         uninformed[~half] = [*[(1 - nobody) / (parts.shape[1] - 1)] * (parts.shape[1] - 1), nobody]
     points = story.told[..., forecast.features.index(forecast.points)].astype(float)
     paths = paths_of(chances[:, :-1], points, story.lengths, (result[:, :-1], story.score.astype(float)))
-    return Followed(story, chances, uninformed, parts, game_of, paths)
+    return Followed(story, chances, uninformed, parts, game_of, paths, models)
+
+
+def _foretell(question: _Question, parts: Floats, halves: tuple[Flags, Flags]) -> tuple[Models, list[Floats]]:
+    """A model of each half, and the chances it gives to the other half."""
+    told, forecast = question.story.told, question.forecast
+    models = Models.load(question.folder, question.content, forecast) if question.folder else None
+    with ThreadPoolExecutor(len(halves)) as both:  # numpy lets go of the lock: half the time on two processors
+        if models is None:
+            one, other = both.map(lambda half: fit(told[half], parts[half], forecast), halves)
+            models = Models(question.content, (one, other))
+        return models, list(both.map(lambda model, half: model.chances(told[~half]), models.halves, halves))
 
 
 # --- is it any good? ---

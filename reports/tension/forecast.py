@@ -54,22 +54,32 @@ class Stage:
 
 @dataclass(frozen=True)
 class Model:
-    """A fitted forecast: the clock at which stages end, how columns were scaled, and the coefficients of each stage."""
+    """A fitted forecast.
+
+    Attributes
+    ----------
+    edges : the clock at which stages end
+    spread : of the points, one standard deviation
+    shared : the features that were the same for all players
+    scales : how columns were scaled: mean and spread, of players and of nobody
+    stages : the coefficients of each
+    """
 
     forecast: Forecast
     edges: Floats
     spread: float
+    shared: NDArray[np.bool_]
     scales: tuple[Floats, Floats, Floats, Floats]
     stages: tuple[Stage, ...]
 
     def chances(self, told: NDArray[np.int16]) -> Floats:
         """The chance of each player and of nobody in each round (rounds, players + 1)."""
-        columns = _scaled(columns_of(told, self.forecast, self.spread), self.scales)
         stage_of = np.searchsorted(self.edges, clock_of(told, self.forecast))
         found = np.zeros((len(told), told.shape[1] + 1))
         for number, stage in enumerate(self.stages):
             rows = stage_of == number
-            found[rows] = _chances(columns.at(rows), stage)
+            columns = columns_of(told[rows], self.forecast, self.spread, self.shared)
+            found[rows] = _chances(_scaled(columns, self.scales), stage)
         return found
 
 
@@ -87,7 +97,8 @@ def fit(told: NDArray[np.int16], parts: Floats, forecast: Forecast) -> Model:
     parts : the part of the win that fell to each player and to nobody, of the game of each round (rounds, players + 1)
     """
     spread = float(told[..., forecast.features.index(forecast.points)].std()) or 1.0
-    columns = columns_of(told, forecast, spread)
+    shared: NDArray[np.bool_] = (told == told[:, :1]).all((0, 1))
+    columns = columns_of(told, forecast, spread, shared)
     scales = (
         columns.players.mean((0, 1)),
         columns.players.std((0, 1)) + FLOOR,
@@ -102,18 +113,17 @@ def fit(told: NDArray[np.int16], parts: Floats, forecast: Forecast) -> Model:
     stages = [Stage(np.zeros(columns.players.shape[2]), np.zeros(columns.nobody.shape[1]))]
     for one in range(len(edges) + 1):  # each from where the one before has led
         stages.append(_fit_stage(columns.at(stage_of == one), parts[stage_of == one], stages[-1]))
-    return Model(forecast, edges, spread, scales, tuple(stages[1:]))
+    return Model(forecast, edges, spread, shared, scales, tuple(stages[1:]))
 
 
 # --- columns ---
 
 
-def columns_of(told: NDArray[np.int16], forecast: Forecast, spread: float) -> Columns:
+def columns_of(told: NDArray[np.int16], forecast: Forecast, spread: float, shared: NDArray[np.bool_]) -> Columns:
     """What utilities are made of; what is the same for all players only says how likely it is that nobody wins."""
     numbers = told.astype(float)
     points = numbers[..., forecast.features.index(forecast.points)]
     safe = numbers[..., forecast.features.index(forecast.safe)] / 1000
-    shared = (numbers == numbers[:, :1]).all((0, 1))
     own = [numbers[..., index] for index in np.flatnonzero(~shared)]
     own += [points - best_rival(points), points * safe]
     for near in NEAR:
@@ -158,8 +168,8 @@ def _chances(columns: Columns, stage: Stage) -> Floats:
     return chances
 
 
-def _loss(columns: Columns, stage: Stage, parts: Floats) -> float:
-    likely = np.log(np.maximum(_chances(columns, stage), 1e-300))
+def _loss(chances: Floats, stage: Stage, parts: Floats) -> float:
+    likely = np.log(np.maximum(chances, 1e-300))
     squares = (stage.players**2).sum() + (stage.nobody**2).sum()
     return float(-(parts * likely).sum() + RIDGE / 2 * squares)
 
@@ -167,24 +177,25 @@ def _loss(columns: Columns, stage: Stage, parts: Floats) -> float:
 def _fit_stage(columns: Columns, parts: Floats, stage: Stage) -> Stage:
     """The coefficients of highest penalised likelihood, by Newton's steps, halved where one would go too far."""
     width = columns.players.shape[2]
-    loss = _loss(columns, stage, parts)
+    chances = _chances(columns, stage)
+    loss = _loss(chances, stage, parts)
     for _ in range(STEPS):
-        step = _step(columns, stage, parts)
+        step = _step(columns, chances, stage, parts)
         for _ in range(STEPS):
             tried = Stage(stage.players + step[:width], stage.nobody + step[width:])
-            if (found := _loss(columns, tried, parts)) <= loss:
+            foreseen = _chances(columns, tried)
+            if (found := _loss(foreseen, tried, parts)) <= loss:
                 break
             step /= 2
-        stage, loss = tried, found
+        stage, chances, loss = tried, foreseen, found
         if np.abs(step).max() < CLOSE:
             break
     return stage
 
 
-def _step(columns: Columns, stage: Stage, parts: Floats) -> Floats:
+def _step(columns: Columns, chances: Floats, stage: Stage, parts: Floats) -> Floats:
     """Newton's step: the gradient through the curvature."""
     x, z = columns.players, columns.nobody
-    chances = _chances(columns, stage)
     of_players, of_nobody = chances[:, :-1], chances[:, -1:]
     rest = parts - chances
     flat = x.reshape(-1, x.shape[2])

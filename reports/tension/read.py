@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from reports.facts.fact import Fact
@@ -10,7 +11,7 @@ from reports.tension.follow import forecast_games, is_believed, reliability, ski
 from reports.tension.gauges import fan_of, path_gauges
 from reports.tension.kingmaking import kingmaking_gauges
 from reports.tension.told import Tension
-from strategies.tension import FOLLOWED_GAMES, Forks, Story, read_story
+from strategies.tension import FOLLOWED_GAMES, TENSION, Forks, Story, read_story
 
 if TYPE_CHECKING:
     from simcore.run import Run
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
 
 
 class Telling(NamedTuple):
-    """What a run tells round by round: its followed games, and the turns that were played on from."""
+    """What a run tells round by round: its followed games, the turns that were played on from, and where models lie."""
 
     story: Story
     forks: Forks | None = None
+    folder: Path | None = None
 
 
 def read_telling(run: Run) -> Telling | None:
@@ -29,7 +31,7 @@ def read_telling(run: Run) -> Telling | None:
     if run.spec.forecast is None:
         return None
     story = read_story(run, min(run.games_asked, FOLLOWED_GAMES))
-    return Telling(story, Forks.load(run)) if story else None
+    return Telling(story, Forks.load(run), run.folder / TENSION) if story else None
 
 
 def read_tension(telling: Telling, spec: GameSpec, rules: Rules) -> Tension:
@@ -46,11 +48,11 @@ def read_tension(telling: Telling, spec: GameSpec, rules: Rules) -> Tension:
 
 def tension_of(telling: Telling, forecast: Forecast, name: Namer) -> Tension:
     """The measures of followed games; those of chances only if the forecast is better than an uninformed one."""
-    story, forks = telling
+    story, forks, folder = telling
     asked = asked_of(story, forecast, name)
     gauges = choice_gauges(story, asked)
     games = len(story.lengths)
-    followed = forecast_games(story, forecast)
+    followed = forecast_games(story, forecast, folder)
     if followed is None:
         return Tension(games, Fact(None, None, None, games, "share"), False, tuple(gauges), None, (), asked)
     skill = skill_of(followed)

@@ -58,6 +58,7 @@ def _compile(run: Run, effort: Effort) -> None:
 
 def _measure_forks(run: Run, games: int, effort: Effort) -> None:
     """Choose the turns that are worth a fork, once for so many games, and play on from them."""
+    from reports.tension.follow import forecast_games
     from reports.tension.kingmaking import plan_forks
     from strategies.tension import TENSION, Forks, forecast_of, read_story, run_forks
 
@@ -66,7 +67,10 @@ def _measure_forks(run: Run, games: int, effort: Effort) -> None:
     if story is None or len(story.lengths) < games:
         return
     if forks is None or forks.followed != games:
-        looked, turns = plan_forks(story, forecast_of(run.spec))
+        forecast = forecast_of(run.spec)
+        if followed := forecast_games(story, forecast):
+            followed.models.publish(run.folder / TENSION)  # for the report
+        looked, turns = plan_forks(story, forecast)
         forks = Forks(run.folder / TENSION, games, looked, tuple(turns))
         forks.publish()
     sweep(forks.store.folder)

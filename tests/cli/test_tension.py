@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from reports.tension import follow
 from tests.support.command import Shell
 
 pytestmark = pytest.mark.slow
@@ -56,3 +57,22 @@ def test_too_few_games_say_nothing_of_leads(shell: Shell) -> None:
     ids = [one["id"] for one in told(folder)]
     assert ids == ["forecast_skill", "options", "two_options", "never_chosen"]
     assert "nothing is said about leads" in (folder / "report.html").read_text()
+
+
+def test_a_report_of_a_run_fits_no_forecast(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = play(shell, "--jobs", "0", "--out", "fitted")
+    reports = [folder / "report.json", folder / "report.html"]
+    before = [path.read_bytes() for path in reports]
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("it was fitted when the run was played")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(follow, "fit", refuse)
+        follow._forecast_games.cache_clear()
+        assert shell.simulate("report", "fitted").returncode == 0
+    assert [path.read_bytes() for path in reports] == before
+    (folder / "tension" / "forecast.json").write_bytes(b"damaged")
+    follow._forecast_games.cache_clear()
+    assert shell.simulate("report", "fitted").returncode == 0
+    assert [path.read_bytes() for path in reports] == before

@@ -111,6 +111,17 @@ def test_where_luck_alone_decides_nothing_is_said_of_tension(story: Story) -> No
     assert [one.id for one in tension.gauges] == ["options", "two_options", "never_chosen"]
 
 
+def test_what_tells_players_apart_in_one_half_alone_ends_nothing(story: Story) -> None:
+    short = first_games(story, 400)
+    for row in (0, -1):
+        told = short.told.copy()
+        told[:, :, 3] = 7
+        told[row, 0, 3] = 8
+        followed = forecast_games(replace(short, told=told), FORECAST)
+        assert followed is not None
+        assert followed.chances.sum(1) == pytest.approx(1)
+
+
 def test_too_few_games_make_no_forecast(story: Story) -> None:
     assert forecast_games(first_games(story, 199), FORECAST) is None
     assert forecast_games(first_games(story, 200), FORECAST) is not None

@@ -7,6 +7,7 @@ the new ones, never both, and for an instant neither. After a kill `RowFiles.set
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -68,7 +69,7 @@ def _checked(files: RowFiles, folder: Path) -> Mapping[Path, Range]:
     for path, games in there.items():
         if games.first > end:
             what = f"'{folder}' has no rows of games {end:,} to {games.first - 1:,}"
-            raise InputError(Problem(what, expected=f"simulate resume {folder}"))
+            raise InputError(Problem(what, expected=f"simulate resume {shlex.quote(str(folder))}"))
         if games.first < end:
             raise InputError(Problem(f"'{path}' holds games that another file of rows holds, too"))
         end = games.first + games.count
@@ -84,7 +85,7 @@ def _refuse_more(files: RowFiles, there: Mapping[Path, Range]) -> None:
 
 
 def _damaged(path: Path, folder: Path) -> Problem:
-    return Problem(f"'{path}' is damaged or of another run", expected=f"simulate resume {folder}")
+    return Problem(f"'{path}' is damaged or of another run", expected=f"simulate resume {shlex.quote(str(folder))}")
 
 
 def _parts(there: Mapping[Path, Range], chunk: int) -> Iterator[list[Path]]:

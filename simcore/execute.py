@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
+from multiprocessing import TimeoutError as TooLate
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -59,7 +60,11 @@ Outcomes = Generator[Done | Failure, None, None]
 
 
 class WorkersDied(Exception):
-    """Worker processes keep being killed, as the system does when memory runs out."""
+    """Worker processes keep dying, whatever they play; `failures` are the ranges that were given up."""
+
+    def __init__(self, what: str, failures: Sequence[Failure] = ()) -> None:
+        super().__init__(what)
+        self.failures = tuple(failures)
 
 
 class DiskFull(Exception):
@@ -92,20 +97,32 @@ def execute(
         If results cannot be written any more.
     """
     attempts = _Attempts(work, folder.resolve(), workers, on_done)  # workers may have begun in another working folder
-    while todo := [games for games in missing() if games not in attempts.given_up]:
+    while todo := attempts.left(missing()):
         attempts.play(_some(todo, workers.jobs) if workers.shared else todo)
     return list(attempts.given_up.values())
 
 
 def call_all(function: Callable[..., Result], arguments: Sequence[tuple[Any, ...]], workers: Workers) -> list[Result]:
-    """What a function gives for each tuple of arguments, in their order; nothing is tried again."""
+    """What a function gives for each tuple of arguments, in their order; nothing is tried again.
+
+    Raises
+    ------
+    WorkersDied
+        If a process dies, or if it takes longer than the timeout.
+    """
     if workers.cluster:
         from simcore.cluster import call_all as call_all_there
 
         return call_all_there(function, arguments, workers.cluster, workers.timeout)
-    jobs = max(workers.jobs, ALONE) if workers.jobs else 1
+    if workers.jobs == 0:
+        return [function(*each) for each in arguments]
     calls = (joblib.delayed(function)(*each) for each in arguments)
-    results: list[Result] = joblib.Parallel(jobs, batch_size=BATCH)(calls)
+    pool = joblib.Parallel(max(workers.jobs, ALONE), batch_size=BATCH, timeout=workers.timeout)
+    try:
+        with _without_regret():
+            results: list[Result] = pool(calls)
+    except (TerminatedWorkerError, TooLate) as error:
+        raise WorkersDied(f"a process died, or did not end: {type(error).__name__}") from error
     return results
 
 
@@ -126,6 +143,7 @@ class _Attempts:
     given_up: dict[Range, Failure] = field(default_factory=dict)
     tries: Counter[Range] = field(default_factory=Counter)
     refusals: list[Failure] = field(default_factory=list)
+    done: set[Range] = field(default_factory=set)
     longest: float = 0.0
     dead_in_a_row: int = 0
     crashes: int = 0
@@ -143,6 +161,13 @@ class _Attempts:
             self.crashes += 1
             self._play_alone(open_ranges)
         self._raise_if_useless()
+
+    def left(self, missing: Sequence[Range]) -> list[Range]:
+        """What is to be tried of all that is missing; that a range was played and is missing again is a failure."""
+        for games in self.done.intersection(missing):
+            self._count(Failure(games, "it was played, and what it should have left is not in its folder"))
+        self.done.clear()
+        return [games for games in missing if games not in self.given_up]
 
     def _beginning(self, todo: Iterable[Range], open_ranges: dict[Range, None]) -> Iterator[Range]:
         """Each range as it is begun; none any more once the run as a whole cannot be played."""
@@ -200,6 +225,7 @@ class _Attempts:
         if isinstance(outcome, Done):
             self.dead_in_a_row = 0
             self.longest = max(self.longest, outcome.seconds)
+            self.done.add(outcome.games)
             self.on_done(outcome.played)
         elif outcome.problems or outcome.full:
             self.refusals.append(outcome)
@@ -216,7 +242,9 @@ class _Attempts:
     def _raise_if_useless(self) -> None:
         """Leave if nothing else of this run can be played."""
         if self.dead_in_a_row >= ATTEMPTS:
-            raise WorkersDied(f"the processes of {ATTEMPTS} ranges in a row died {ATTEMPTS} times each")
+            *_, last = failures = tuple(self.given_up.values())
+            what = f"the processes of {ATTEMPTS} ranges in a row died {ATTEMPTS} times each"
+            raise WorkersDied(f"{what}, the last with: {last.report.splitlines()[0]}", failures)
         if any(failure.full for failure in self.refusals):
             raise DiskFull(self.folder)
         if self.refusals:  # what others say is the same, or the same of another game

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from simcore.errors import InputError, Problem
@@ -43,3 +44,30 @@ def begin(folder: Path, name: str, content: bytes, noun: str, check: Callable[[]
 def _is_empty(folder: Path) -> bool:
     """Whether nothing is in a folder but what a command leaves that begins it at this moment, or was killed then."""
     return folder.is_dir() and all(path.name.startswith(".") and path.suffix == ".part" for path in folder.iterdir())
+
+
+LOCK = ".playing"
+
+
+@contextmanager
+def held(folder: Path) -> Iterator[bool]:
+    """Hold a folder; whether nobody else does. Where a file system has no locks, nobody is seen.
+
+    Safety needs no lock, for two writers of a range write the same bytes: it tells commands of each other. The system
+    frees the lock of a killed process.
+    """
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(folder / LOCK, timeout=0)
+    try:
+        lock.acquire()
+    except Timeout:
+        yield False
+        return
+    except (OSError, NotImplementedError):
+        yield True
+        return
+    try:
+        yield True
+    finally:
+        lock.release()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from simcore.errors import InputError, Problem
 from simcore.files import publish
-from simcore.parquet import check_parquet
+from simcore.parquet import check_parquet, is_whole
 from simcore.run import Request, Run, check_engine
 from simcore.store import Range
 
@@ -46,7 +46,7 @@ def bring_together(whole: Run, parts: Sequence[Run], games: int, on_done: Callab
     InputError
         If a chunk is not the same in two parts: a machine has computed something wrong.
     """
-    for part in parts:  # rows first: the chunk is the commit
+    for part in sorted(parts, key=_largest_rows):  # rows first: the chunk is the commit
         _copy_rows(part, whole)
     for one in whole.chunks.ranges(games):
         holders = [part for part in parts if part.chunks.holds(one)]
@@ -66,11 +66,16 @@ def _check_equal(holders: Sequence[Run], games: Range) -> None:
 
 
 def _copy_rows(part: Run, whole: Run) -> None:
-    """Every file of rows of games that the whole run has none of."""
+    """Every undamaged file of rows of games that the whole run has none of."""
     if part.folder.resolve() == whole.folder.resolve() or not part.row_files.files():
         return
     check_parquet()
     held = {one for games in whole.row_files.good().values() for one in whole.row_files.whole_chunks(games)}
     for path, games in part.row_files.good().items():
-        if held.isdisjoint(part.row_files.whole_chunks(games)):
+        if held.isdisjoint(part.row_files.whole_chunks(games)) and is_whole(path):
             publish(whole.row_files.folder / path.name, path.read_bytes())
+
+
+def _largest_rows(part: Run) -> int:
+    """Those with files of many chunks come first: where such a file overlaps others it is not taken."""
+    return -max((games.count for games in part.row_files.good().values()), default=0) if part.row_files.files() else 0

@@ -66,14 +66,12 @@ class _Lines:
     def __init__(self, title: str, total: int, done: int) -> None:
         self.title, self.total, self.done = title, total, done
         self.next_line = time.monotonic() + FIRST_LINE
-        self.start: tuple[float, int] | None = None  # when the first games were done: processes have to wake up first
+        self.start = time.monotonic(), done
 
     def advance(self, games: int) -> None:
         self.done += games
         now = time.monotonic()
-        if self.start is None:
-            self.start = now, self.done
-        elif now >= self.next_line and self.done < self.total:
+        if now >= self.next_line and self.done < self.total:
             self.next_line = now + NEXT_LINES
             since, before = self.start
             left = (self.total - self.done) * (now - since) / (self.done - before)

@@ -27,7 +27,7 @@ from simcore.aggregate import Tally
 from simcore.errors import InputError, Problem
 from simcore.extremes import Extremes
 from simcore.files import publish, sweep
-from simcore.folders import begin
+from simcore.folders import begin, held
 from simcore.knob import KNOB_GAMES, Knob, KnobSums, knob_of
 from simcore.luck import LUCK_GAMES
 from simcore.manifest import Manifest, manifest_from_json
@@ -182,6 +182,8 @@ class Run:
 
     def ask(self, request: Request) -> None:
         """Note what is wanted, for `resume`; InputError if it cannot be written."""
+        if self.request == request:
+            return
         try:
             publish(self.folder / REQUEST, json.dumps(asdict(request)).encode() + b"\n")
         except OSError as error:
@@ -298,6 +300,8 @@ def load(folder: Path) -> Run:
         data = json.loads(content)
         plan = manifest_from_json(data, str(path))
         edited = data["run_id"] != plan.run_id
+        if type(plan.chunk) is not int or plan.chunk < 1:
+            raise ValueError(f"chunks of {plan.chunk} games")
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         what = f"'{path}' is damaged, so what was played is not known"
         raise InputError(Problem(what, expected=f"the {MANIFEST} that the run was begun with, or a new run")) from error
@@ -313,6 +317,12 @@ def request_from_json(data: Mapping[str, Any]) -> Request:
         raise TypeError(f"{request.games} games")
     if request.precision is not None and not isinstance(request.precision, int | float):
         raise TypeError(f"a precision of {request.precision}")
+    if not isinstance(request.rows, int) or request.rows < 0:
+        raise TypeError(f"rows of {request.rows} games")
+    if request.shard is not None:
+        first, last = request.shard
+        if not (type(first) is type(last) is int and 1 <= first <= last):
+            raise ValueError(f"shard {request.shard}")
     before_budgets = isinstance(request.rows, bool)
     rows = ROW_BUDGET * request.rows if before_budgets else request.rows
     return replace(request, rows=rows, shard=(request.shard[0], request.shard[1]) if request.shard else None)
@@ -321,7 +331,9 @@ def request_from_json(data: Mapping[str, Any]) -> Request:
 def prepare(run: Run) -> Run:
     """Make a run ready for more games, which only the engine of its first may play; InputError if it is another."""
     check_engine(run)
-    run.row_files.settle()
+    with held(run.folder) as alone:
+        if alone:  # else rows may be put together at this moment
+            run.row_files.settle()
     for name in ("", CHUNKS, KNOB, LUCK, SEATS, ROWS):
         sweep(run.folder / name)
     return run

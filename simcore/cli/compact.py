@@ -12,18 +12,18 @@ from simcore.errors import InputError, Problem
 
 def compact(folder: Annotated[Path, typer.Argument(metavar="RUN", help="Run folder with rows.")]) -> int:
     """Put the rows of a run together into files of up to ten million games; nothing is lost, whatever happens."""
-    from simcore.cli.beside import at_work
-    from simcore.cli.drive import Effort
     from simcore.cli.lines import print_lines
     from simcore.compaction import compact as put_together
-    from simcore.execute import Workers
+    from simcore.folders import held
     from simcore.parquet import check_parquet
     from simcore.run import load
 
     run = load(folder)
     check_parquet()
-    with at_work(folder, Effort(Workers(), quiet=True)) as effort:
-        if effort.workers.shared:
+    if run.request and run.request.shard:
+        raise InputError(Problem(f"'{folder}' is a shard, with every so many chunks", expected="the merged run"))
+    with held(folder) as alone:
+        if not alone:
             raise InputError(Problem(f"another command plays in '{folder}'", expected="a run that is at rest"))
         done = put_together(run)
     before, after = (f"{number} file{'s' * (number != 1)}" for number in (done.before, done.after))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from math import ceil
@@ -18,6 +19,7 @@ from simcore.spec import GameSpec
 
 if TYPE_CHECKING:
     from simcore.execute import Workers
+    from simcore.worker import Failure
 
 FIRST_STEP = 4
 """Chunks before the first look at the precision."""
@@ -51,7 +53,8 @@ def drive(run: Run, request: Request, effort: Effort) -> Run:
     at_least = firm.games if firm and firm.precision is None else 0  # a run never shrinks
     skill = request.skill or (firm is not None and firm.skill)
     shard = _shard_of(run, firm, request)
-    request = replace(request, games=max(request.games, at_least), skill=skill, shard=shard)
+    rows = max(request.rows, firm.rows if firm else 0)
+    request = replace(request, games=max(request.games, at_least), rows=rows, skill=skill, shard=shard)
     run.ask(request)
     if not is_complete(run, request):
         with at_work(run.folder, effort) as effort:
@@ -62,13 +65,11 @@ def drive(run: Run, request: Request, effort: Effort) -> Run:
 
 
 def _shard_of(run: Run, firm: Request | None, request: Request) -> tuple[int, int] | None:
-    """The shard of a run that may have been begun before: a whole run stays whole, and a shard can become one."""
+    """The shard of a run that may have been begun before: it stays the same, or becomes the whole run."""
     if firm is None or request.shard in (firm.shard, None):
         return request.shard
-    if firm.shard is not None:
-        what = f"'{run.folder}' holds shard {firm.shard[0]} of {firm.shard[1]}"
-        raise InputError(Problem(what, key="--shard", expected="a folder for each shard"))
-    return None
+    held = "the whole run" if firm.shard is None else "shard {} of {}".format(*firm.shard)
+    raise InputError(Problem(f"'{run.folder}' holds {held}", key="--shard", expected="a folder for each shard"))
 
 
 def _play_all(run: Run, request: Request, effort: Effort, at_least: int) -> None:
@@ -92,7 +93,7 @@ def tell_notes(spec: GameSpec, bots: Sequence[Bot], *, quiet: bool = False) -> N
 
 def compile_table(run: Run, effort: Effort) -> None:
     """Compile the rules and bots of a run, unless some process has done so before; nothing of its folder is read."""
-    from simcore.execute import call_all
+    from simcore.execute import Workers, WorkersDied, call_all
     from simcore.progress import waiting
     from strategies.chunk import compile_kernels, compile_part, is_compiled, parts
 
@@ -103,7 +104,9 @@ def compile_table(run: Run, effort: Effort) -> None:
         message = f"compiling the rules and bots of {run.spec.title}, once for each edit of them"
         with waiting(message, quiet=effort.quiet):
             if effort.jobs > 1:
-                call_all(compile_part, [(run.refresh(), part) for part in range(parts(run))], effort.workers)
+                with suppress(WorkersDied):  # for want of memory, perhaps: then all of it one after the other
+                    each = [(run.refresh(), part) for part in range(parts(run))]
+                    call_all(compile_part, each, Workers(effort.jobs))
             compile_kernels(run)
 
 
@@ -116,7 +119,7 @@ def _tell_rehearsals(effort: Effort) -> None:
 
 def _play(run: Run, request: Request, effort: Effort) -> None:
     """Play the missing chunks; those that cannot be played are put in quarantine and told."""
-    from simcore.execute import execute
+    from simcore.execute import WorkersDied, execute
     from simcore.progress import progress
     from strategies.chunk import run_chunk, run_chunk_with_rows
 
@@ -124,7 +127,15 @@ def _play(run: Run, request: Request, effort: Effort) -> None:
     total = sum(games.count for games in run.wanted(request))
     done = total - sum(games.count for games in run.missing(request))
     with progress(effort.title or run.spec.title, total, done, quiet=effort.quiet) as bar:
-        failures = execute(work, run.folder, lambda: run.missing(request), effort.workers, bar.advance)
+        try:
+            failures = execute(work, run.folder, lambda: run.missing(request), effort.workers, bar.advance)
+        except WorkersDied as error:
+            _quarantine(run, error.failures)
+            raise
+    _quarantine(run, failures)
+
+
+def _quarantine(run: Run, failures: Sequence[Failure]) -> None:
     for failure in failures:
         run.quarantine(failure.games, failure.report)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import shlex
 import signal
 import sys
 from collections.abc import Callable
@@ -16,18 +18,20 @@ from simcore.cli.index import keep_index
 from simcore.cli.lines import plain_console, print_lines
 from simcore.cli.skill import asks_for_rungs, has_rungs, play_rungs, play_small_ladder
 from simcore.cli.space import space_needed
-from simcore.run import QUARANTINE, Request, Run
+from simcore.errors import InputError, Problem
+from simcore.run import MANIFEST, QUARANTINE, REQUEST, Request, Run
 
 PIPE_WIDTH = 80
+UNWRITABLE = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 
 def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bool, json: bool) -> int:
     """Play what is missing and show what came out; the exit code."""
-    tell_before(run, request, effort, with_report=with_report)
     if with_report and effort.jobs > 1:  # this process only waits while others play: two seconds of imports for nothing
-        Thread(target=import_module, args=("reports.build",)).start()
+        Thread(target=import_module, args=("reports.build",), daemon=True).start()
 
     def play() -> int:
+        tell_before(run, request, effort, with_report=with_report)
         done = play_all(run, request, effort)
         if with_report:
             show_report(done, json=json, quiet=effort.quiet)
@@ -72,7 +76,7 @@ def tell_missing(run: Run) -> None:
     if missing:
         games, failed = sum(one.count for one in missing), len(run.failed)
         which = f"; why {failed} of {len(missing)} chunks failed: {run.folder / QUARANTINE}" if failed else ""
-        print(f"{games:,} games are missing{which}; try again with: simulate resume {run.folder}", file=sys.stderr)
+        print(f"{games:,} games are missing{which}; try again with: {_how_to_go_on(run.folder)}", file=sys.stderr)
 
 
 def _holds(run: Run, request: Request) -> bool:
@@ -97,24 +101,32 @@ def stoppable(work: Callable[[], int], folder: Path | None) -> int:
     from simcore.files import is_full
 
     take_kill_as_interrupt()
-    go_on = f"simulate resume {folder}" if folder else "the same command"
+    go_on = _how_to_go_on(folder)
     try:
         return work()
     except KeyboardInterrupt:
-        print(f"\nstopped; go on with: {go_on}", file=sys.stderr)
+        print(f"\nstopped; go on with: {_how_to_go_on(folder)}", file=sys.stderr)
         return INTERRUPTED
     except WorkersDied as error:
-        fewer = f"{go_on} --jobs 1" if folder else f"{go_on} and --jobs 1"
-        print(f"{error}, perhaps for want of memory; go on with fewer: {fewer}", file=sys.stderr)
+        print(f"{error}; go on with: {_how_to_go_on(folder)} --jobs 1", file=sys.stderr)
     except ClusterLost as error:
         print(f"{error}; go on with: {go_on}", file=sys.stderr)
     except DiskFull:
         print(_full(folder, go_on), file=sys.stderr)
     except OSError as error:
+        if error.errno in UNWRITABLE:
+            what = f"cannot write to '{folder or error.filename}': {error.strerror}"
+            raise InputError(Problem(what, expected="a folder to write to")) from error
         if not is_full(error):
             raise
         print(_full(folder, go_on), file=sys.stderr)
     return INCOMPLETE
+
+
+def _how_to_go_on(folder: Path | None) -> str:
+    """The command: a run that was not yet asked for games goes on with the one that began it."""
+    begun = folder is not None and ((folder / REQUEST).exists() or not (folder / MANIFEST).exists())
+    return f"simulate resume {shlex.quote(str(folder))}" if begun else "the same command"
 
 
 def _full(folder: Path | None, go_on: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -15,6 +16,7 @@ from simcore.cli import options
 if TYPE_CHECKING:
     from simcore.cli.drive import Effort
     from simcore.run import Run
+    from simcore.store import Range
 
 
 def merge(
@@ -54,14 +56,14 @@ def _merge(whole: Run, parts: Sequence[Run], effort: Effort, *, no_report: bool,
     from simcore.progress import progress
 
     request = whole_request([part for part in parts if part.request] + ([whole] if whole.request else []))
+    whole.ask(request)
     with progress("bringing the parts together", request.games, quiet=effort.quiet) as bar:
         bring_together(whole, parts, request.games, bar.advance)
-    whole.ask(request)
-    if missing := whole.missing(request):
+    if missing := whole.chunks.missing(request.games):
         games = sum(one.count for one in missing)
         print(
-            f"{games:,} of {request.games:,} games are in none of the parts{_absent(parts)}; merge the others "
-            f"into it, or play them here: simulate resume {whole.folder}",
+            f"{games:,} of {request.games:,} games are in none of the parts{_absent(missing, whole, parts)}; merge the "
+            f"others into it, or play them here: simulate resume {shlex.quote(str(whole.folder))}",
             file=sys.stderr,
         )
         show_counts(whole.refresh())
@@ -69,9 +71,11 @@ def _merge(whole: Run, parts: Sequence[Run], effort: Effort, *, no_report: bool,
     return play_and_show(whole, request, effort, with_report=not no_report, json=json)
 
 
-def _absent(parts: Sequence[Run]) -> str:
-    """Which shards have not been given, if all parts are shards of as many."""
-    shards = {part.request.shard for part in parts if part.request and part.request.shard}
-    numbers = {number for _, number in shards}
-    absent = sorted(set(range(1, max(numbers) + 1)) - {one for one, _ in shards}) if len(numbers) == 1 else []
-    return f", those of shard {', '.join(map(str, absent))}" if absent else ""
+def _absent(missing: Sequence[Range], whole: Run, parts: Sequence[Run]) -> str:
+    """Of which shards games are missing, if all shards that were given are of as many."""
+    numbers = {part.request.shard[1] for part in parts if part.request and part.request.shard}
+    if len(numbers) != 1:
+        return ""
+    (shards,) = numbers
+    of = sorted({games.first // whole.plan.chunk % shards + 1 for games in missing})
+    return f", those of shard {', '.join(map(str, of))}" if len(of) < shards else ""

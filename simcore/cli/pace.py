@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from math import log2
 from typing import TYPE_CHECKING
 
@@ -18,22 +19,33 @@ SMALLEST_CHUNK, CHUNKS_A_JOB, MOST_CHUNKS = 256, 4, 10_000
 """A small run is cut finer, so that every process gets some; a huge one coarser, so that its files can be handled."""
 SAMPLE = 50
 """One game of so many may be played to see how fast they are."""
+LONGEST_TRIAL = 120.0
+"""Seconds after which a trial is given up that should last a fifth of one."""
 WORTH_SAYING = 10
 """Seconds from which on it is said how long a run will take."""
 
 
-def measure_pace(run: Run, games: int, effort: Effort) -> float:
-    """Games of a run that one process plays in a second, tried on a few; the rules and bots are compiled first."""
+def measure_pace(run: Run, games: int, effort: Effort) -> float | None:
+    """Games of a run that one process plays in a second, tried on a few; the rules and bots are compiled first.
+
+    None if the few cannot be played, or take too long: which games those are, and why, is found when they are played.
+    """
     from simcore.cli.drive import compile_table
-    from simcore.execute import call_all
+    from simcore.execute import WorkersDied, call_all
     from strategies.chunk import games_per_second
 
     compile_table(run, effort)
-    return call_all(games_per_second, [(run.refresh(), max(games // SAMPLE, 1))], effort.workers)[0]
+    patient = replace(effort.workers, timeout=effort.workers.timeout or LONGEST_TRIAL)
+    try:
+        return call_all(games_per_second, [(run.refresh(), max(games // SAMPLE, 1))], patient)[0]
+    except WorkersDied:
+        return None
 
 
-def chunk_of(pace: float, games: int, jobs: int) -> int:
+def chunk_of(pace: float | None, games: int, jobs: int) -> int:
     """The games of a chunk, decided once for a run: no result depends on it."""
+    if pace is None:
+        return chunk_for_jobs(games, jobs, SMALLEST_CHUNK)
     lasting = 2 ** max(round(log2(max(pace * CHUNK_SECONDS, 1.0))), 0)
     return max(chunk_for_jobs(games, jobs, lasting), -(-games // MOST_CHUNKS))
 
@@ -44,8 +56,10 @@ def chunk_for_jobs(games: int, jobs: int, most: int) -> int:
     return min(most, max(SMALLEST_CHUNK, share))
 
 
-def tell_length(run: Run, games: int, pace: float, effort: Effort) -> None:
-    """Say how long the games will take, if that is worth a word."""
+def tell_length(run: Run, games: int, pace: float | None, effort: Effort) -> None:
+    """Say how long the games will take, if that is known and worth a word."""
+    if pace is None:
+        return
     together = pace * max(effort.jobs, 1)
     seconds = games / together
     if seconds >= WORTH_SAYING and not effort.quiet:

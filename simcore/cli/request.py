@@ -244,5 +244,7 @@ def read_played(folder: Path) -> Run:
     run = load(folder)
     _ = run.spec  # an InputError if the game is not installed any more
     if run.games_done == 0:
-        raise InputError(Problem(f"'{folder}' holds no games yet", expected=f"simulate resume {folder}"))
+        raise InputError(
+            Problem(f"'{folder}' holds no games yet", expected=f"simulate resume {shlex.quote(str(folder))}")
+        )
     return run

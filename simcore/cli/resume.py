@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from simcore.run import Run
 
 PLAN, MANIFEST = "plan.json", "manifest.json"
+HANDS = ("--jobs", "--cluster", "--timeout")
 
 
 def resume(
@@ -63,16 +67,20 @@ def again(folder: Path, how: list[str]) -> int:
         words = [str(word) for word in json.loads((folder / PLAN).read_bytes())["plan"]["about"]["command"][1:]]
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise InputError(Problem(f"'{folder / PLAN}' does not say which command began it")) from error
-    return run_app([*_without_folder(words), "--out", str(folder), *how])
+    replaced = ("--out", *(HANDS if set(how) & set(HANDS) else ()))
+    command = [*_without(words, replaced), "--out", str(folder), *how]
+    if "--quiet" not in command:
+        print(f"the command that began it goes on: {shlex.join(['simulate', *command])}", file=sys.stderr)
+    return run_app(command)
 
 
-def _without_folder(words: list[str]) -> list[str]:
-    """A command without the folder that it named, which may have been moved since."""
+def _without(words: list[str], options_: Sequence[str]) -> list[str]:
+    """A command without some options: its folder may have been moved, and other hands may play now."""
     kept, skip = [], False
     for word in words:
-        if not skip and word != "--out" and not word.startswith("--out="):
+        if not skip and word.partition("=")[0] not in options_:
             kept.append(word)
-        skip = word == "--out"
+        skip = word in options_
     return kept
 
 

@@ -172,8 +172,8 @@ def test_a_longer_run_replaces_its_last_chunk(shell: Shell) -> None:
     play(shell, "--rows", games=20_000)
     assert games_in(shell) == list(range(20_000))
     play(shell, games=30_000)
-    assert games_in(shell) == list(range(20_000))
-    assert load(shell.folder / "run").rows_kept == 20_000
+    assert games_in(shell) == list(range(30_000))
+    assert load(shell.folder / "run").rows_kept == 30_000
 
 
 # --- put together ---
@@ -229,6 +229,21 @@ def test_holes_are_refused_and_what_lacks_is_named(shell: Shell) -> None:
     assert "'run' has no rows of games 3,000 to 5,999; expected simulate resume run" in told
     resume(shell)
     assert shell.simulate("compact", "run").returncode == 0
+
+
+def test_a_command_without_rows_does_not_end_those_that_are_kept(shell: Shell) -> None:
+    play(shell, "--rows")
+    kept = json.loads((shell.folder / "run" / "request.json").read_text())["rows"]
+    play(shell)
+    assert json.loads((shell.folder / "run" / "request.json").read_text())["rows"] == kept > 0
+
+
+def test_a_shard_is_not_put_together(shell: Shell) -> None:
+    words = ("--game", "template", "--games", "20000", "--shard", "1/2", "--rows", "--jobs", "0", "--out", "part")
+    assert shell.simulate(*words).returncode == 0
+    done = shell.simulate("compact", "part")
+    assert done.returncode == 2
+    assert "'part' is a shard, with every so many chunks; expected the merged run" in done.stderr
 
 
 def test_a_compaction_that_was_killed_is_ended_by_resume(shell: Shell) -> None:

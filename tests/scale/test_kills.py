@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shlex
 import signal
 import subprocess
 import time
@@ -100,6 +101,27 @@ def test_a_study_goes_on_by_resume(shell: Shell) -> None:
     assert "report: sweep/sweep.html" in done.stdout
     chunks = list((shell.folder / "sweep" / "chunks").glob("c-*.json"))
     assert any(path.stat().st_mtime_ns < before for path in chunks)
+
+
+def test_printed_commands_can_be_pasted_whatever_the_folder_is_called(shell: Shell) -> None:
+    words = [word if word != "run" else "my run's" for word in template(10**8, "run", "--chunk", "500", "--jobs", "2")]
+    process = shell.start(*words)
+    wait_for_chunks(shell.folder / "my run's", 2)
+    os.kill(process.pid, signal.SIGINT)
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    command = errors.strip().splitlines()[-1].partition("go on with: ")[2]
+    assert shlex.split(command) == ["simulate", "resume", "my run's"]
+
+
+def test_stopped_before_it_was_asked_for_games_it_says_so(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("simcore.cli.finish.expected_precision", stop)
+    done = shell.simulate(*template(1_000, "run", "--jobs", "0"))
+    assert done.returncode == 130
+    assert done.stderr.endswith("stopped; go on with: the same command\n")
 
 
 @pytest.mark.parametrize("damage", ["empty", "cut", "flipped", "garbage"])

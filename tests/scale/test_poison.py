@@ -42,3 +42,23 @@ def test_the_first_line_of_the_report_says_what_is_missing(poisoned: Callable[[s
     assert told in done.stdout.splitlines()[0]
     page = (shell.folder / "run" / "report.html").read_text()
     assert page.index(told) < page.index('class="lamps"')
+
+
+@pytest.mark.parametrize("harm", ["crash", "loop"])
+def test_a_poisoned_first_game_harms_the_trial_of_the_pace_and_no_more(
+    poisoned: Callable[[str], Shell], harm: str
+) -> None:
+    words = ("--game", "poison", "--games", "5000", "--no-replays", "--no-report", "--out", "run", "--jobs", "2")
+    done = poisoned(f"{harm}:0").run(*words, "--timeout", "4")
+    assert done.returncode == 1, done.stderr
+    assert "Traceback" not in done.stderr
+    assert "4,744 of 5,000 games" in done.stdout  # without a pace chunks have 256 games
+
+
+def test_when_all_ranges_kill_their_process_the_run_ends_and_says_why(poisoned: Callable[[str], Shell]) -> None:
+    shell = poisoned("crash:" + ",".join(str(game) for game in range(0, 20_000, 1_000)))
+    done = shell.run(*WORDS)
+    assert done.returncode == 1
+    assert "3 ranges in a row died 3 times each, the last with: Fatal Python error: Segmentation fault" in done.stderr
+    assert "go on with: simulate resume run --jobs 1" in done.stderr
+    assert len(list((shell.folder / "run" / "quarantine").glob("*.txt"))) >= 3

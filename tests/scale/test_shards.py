@@ -47,6 +47,29 @@ def test_a_missing_shard_is_named_and_can_be_merged_later(shell: Shell) -> None:
     assert digest_in(out) == digest_in(shell.simulate(*template(GAMES, "fresh", "--jobs", "0")).stdout)
 
 
+def test_parts_are_brought_together_in_steps(shell: Shell) -> None:
+    parts = [play_shard(shell, number) for number in (1, 2, 3)]
+    assert merge(shell, "first", *parts[:2])[0] == 1
+    code, _, errors = merge(shell, "again", parts[0], "first")
+    assert code == 1
+    assert "those of shard 3; " in errors
+    code, out, _ = merge(shell, "whole", parts[2], "first")
+    assert code == 0
+    assert digest_in(out) == digest_in(shell.simulate(*template(GAMES, "fresh", "--jobs", "0")).stdout)
+
+
+def test_damaged_rows_are_not_taken(shell: Shell) -> None:
+    pytest.importorskip("pyarrow")
+    play_shard(shell, 1, "--rows")
+    path = sorted((shell.folder / "part1" / "rows").iterdir())[3]
+    content = bytearray(path.read_bytes())
+    content[len(content) // 3] ^= 1
+    path.write_bytes(content)
+    merge(shell, "whole", "part1")
+    assert not (shell.folder / "whole" / "rows" / path.name).exists()
+    assert (shell.folder / "whole" / "rows" / "c-00000000.parquet").exists()
+
+
 def test_rows_come_along(shell: Shell) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     code, _, _ = merge(shell, "whole", *(play_shard(shell, number, "--rows") for number in (1, 2, 3)))
@@ -60,6 +83,8 @@ def test_a_shard_can_become_the_whole_run_and_stays_its_own_shard(shell: Shell) 
     assert other.returncode == 2
     assert "'part2' holds shard 2 of 3; expected a folder for each shard" in other.stderr
     done = shell.simulate(*template(GAMES, part, "--jobs", "0"))
+    back = shell.simulate(*template(GAMES, part, "--shard", "2/3", "--jobs", "0"))
+    assert "'part2' holds the whole run" in back.stderr
     assert digest_in(done.stdout) == digest_in(shell.simulate(*template(GAMES, "fresh", "--jobs", "0")).stdout)
 
 

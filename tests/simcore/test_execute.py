@@ -61,6 +61,18 @@ def test_everything_is_done_and_told(tmp_path: Path, jobs: int) -> None:
     assert missing(tmp_path) == []
 
 
+def pretend(folder: Path, games: Range) -> int:
+    """Say that all is done, and leave nothing of one range."""
+    return games.count if games == POISON else play(folder, games)
+
+
+@pytest.mark.parametrize("jobs", [0, 2])
+def test_what_is_done_and_still_missing_is_a_failure(tmp_path: Path, jobs: int) -> None:
+    (failure,) = execute(pretend, tmp_path, partial(missing, tmp_path), Workers(jobs), lambda games: None)
+    assert [failure.games] == [POISON] == missing(tmp_path)
+    assert "not in its folder" in failure.report
+
+
 def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
     assert execute(die_once, tmp_path, partial(missing, tmp_path), Workers(2), lambda games: None) == []
     assert missing(tmp_path) == []

@@ -1,4 +1,4 @@
-"""The table of the template, which comes to harm at the game that the environment names: `raise:12345`."""
+"""The table of the template, which comes to harm at the games that the environment names: `raise:12345,20000`."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ __all__ = ["DESK", "ROW", "SPEC", "STATE", "WORK", "choose", "explain", "follow"
 
 
 def play_chunk(cfg: Any, key: Any, games: Any, bots: Any, totals: Any, rows: Any) -> None:
-    """The games of these indices, unless the poisoned one is among them."""
-    harm, _, game = os.environ.get("HEISTLAB_POISON", "none:-1").partition(":")
-    if int(game) in games:
+    """The games of these indices, unless a poisoned one is among them."""
+    harm, _, poisoned = os.environ.get("HEISTLAB_POISON", "none:-1").partition(":")
+    if any(int(game) in games for game in poisoned.split(",")):
         HARM[harm]()
     table.play_chunk(cfg, key, games, bots, totals, rows)
 

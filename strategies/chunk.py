@@ -24,6 +24,7 @@ from simcore.run import MANIFEST, Run, check_engine, load
 from simcore.seats import players_of
 from simcore.store import Range
 from strategies.extremes import play_through
+from strategies.guests import CODE
 from strategies.luck import play_luck
 from strategies.paired import SeatedSide, play_sides
 from strategies.playing import Rows, Table, build_config
@@ -140,7 +141,8 @@ def compile_part(run: Run, part: int) -> None:
 def compile_kernels(run: Run) -> None:
     """Compile whatever a chunk needs, in this process: the others then find it on the disk."""
     here = seat(run)
-    here.table.play(here.cfg, Range(0, 1))
+    guests = bool((here.table.bots[:, CODE] < 0).any())  # they are asked one by one: what they need is seen in a game
+    here.table.play(here.cfg, Range(0, int(guests)))
     mark_compiled(run)
     remove_old_caches()
 

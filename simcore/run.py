@@ -334,9 +334,14 @@ def prepare(run: Run) -> Run:
     with held(run.folder) as alone:
         if alone:  # else rows may be put together at this moment
             run.row_files.settle()
+    clean(run)
+    return run
+
+
+def clean(run: Run) -> None:
+    """Remove what killed processes left in a run folder."""
     for name in ("", CHUNKS, KNOB, LUCK, SEATS, ROWS):
         sweep(run.folder / name)
-    return run
 
 
 def check_engine(run: Run, so: str = "more games would not be of the same run") -> None:

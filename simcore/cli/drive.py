@@ -14,7 +14,7 @@ from simcore.cli.beside import at_work
 from simcore.cli.tension import has_tension, play_tension
 from simcore.errors import InputError, Problem
 from simcore.manifest import Bot
-from simcore.run import Request, Run
+from simcore.run import Request, Run, clean
 from simcore.spec import GameSpec
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ def drive(run: Run, request: Request, effort: Effort) -> Run:
     if not is_complete(run, request):
         with at_work(run.folder, effort) as effort:
             _play_all(run, request, effort, at_least)
+    clean(run)  # processes that were killed just before may have been there still when it began
     run = run.refresh()
     run.publish_merged()
     return run

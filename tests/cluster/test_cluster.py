@@ -81,7 +81,7 @@ def test_ranges_are_taken_when_somebody_is_free(cluster: Processes, tmp_path: Pa
             yield games
 
     playing = outcomes(away.play, tmp_path, todo(), cluster.address, lambda: 60.0)
-    assert next(playing).games == GAMES[0]
+    assert next(playing).games in GAMES
     assert len(taken) <= 1 + len(cluster.workers())
     playing.close()
     wait_for(lambda: cluster.tasks() == [])

@@ -33,7 +33,7 @@ test-python: $(VENV)/.ready-to-develop
 	$(BIN)/python -m coverage report
 
 # What continuous integration plays beside the rest of the tests, on its second processor.
-APART := tests/browser tests/statistics
+APART := tests/browser tests/statistics tests/scale tests/cluster
 
 test-apart: $(VENV)/.ready-to-develop $(VENV)/.browser
 	$(BIN)/python -m pytest -q $(APART)

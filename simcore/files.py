@@ -20,6 +20,8 @@ LONGEST_WRITE = 3600.0
 """Seconds after which a temporary file is nobody's: the number of its process may have gone to another."""
 BEFORE_DATA, AFTER_DATA = len('{"data":'), len(',"sha256":""}\n') + 64
 """Bytes around the data of a checked file."""
+ENDED = {"Z", "X"}
+"""States of Linux in which a process plays no more."""
 OUT_OF_SPACE = {errno.ENOSPC, errno.EDQUOT}
 
 
@@ -84,14 +86,17 @@ def sweep(folder: Path) -> None:
 
 
 def _is_alive(process: int) -> bool:
-    """Whether a process of this machine is there."""
+    """Whether a process of this machine is there; one that has ended and is not yet taken note of is not."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:
         return False
     except PermissionError:  # another user's
         return True
-    return True
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] not in ENDED
+    except OSError:  # a system without such files
+        return True
 
 
 def canonical(data: Any) -> bytes:

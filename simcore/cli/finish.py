@@ -101,7 +101,6 @@ def stoppable(work: Callable[[], int], folder: Path | None) -> int:
     from simcore.files import is_full
 
     take_kill_as_interrupt()
-    go_on = _how_to_go_on(folder)
     try:
         return work()
     except KeyboardInterrupt:
@@ -110,16 +109,16 @@ def stoppable(work: Callable[[], int], folder: Path | None) -> int:
     except WorkersDied as error:
         print(f"{error}; go on with: {_how_to_go_on(folder)} --jobs 1", file=sys.stderr)
     except ClusterLost as error:
-        print(f"{error}; go on with: {go_on}", file=sys.stderr)
+        print(f"{error}; go on with: {_how_to_go_on(folder)}", file=sys.stderr)
     except DiskFull:
-        print(_full(folder, go_on), file=sys.stderr)
+        print(_full(folder), file=sys.stderr)
     except OSError as error:
         if error.errno in UNWRITABLE:
             what = f"cannot write to '{folder or error.filename}': {error.strerror}"
             raise InputError(Problem(what, expected="a folder to write to")) from error
         if not is_full(error):
             raise
-        print(_full(folder, go_on), file=sys.stderr)
+        print(_full(folder), file=sys.stderr)
     return INCOMPLETE
 
 
@@ -129,11 +128,11 @@ def _how_to_go_on(folder: Path | None) -> str:
     return f"simulate resume {shlex.quote(str(folder))}" if begun else "the same command"
 
 
-def _full(folder: Path | None, go_on: str) -> str:
+def _full(folder: Path | None) -> str:
     """That the disk is full, and what helps."""
     where = f" of '{folder}'" if folder else ""
     needed = f" (about {size} more are needed)" if folder and (size := space_needed(folder)) else ""
-    return f"the disk{where} is full{needed}; nothing that was done is lost; free some space, then: {go_on}"
+    return f"the disk{where} is full{needed}; nothing that was done is lost; free some space, then: {_how_to_go_on(folder)}"
 
 
 def take_kill_as_interrupt() -> None:

@@ -117,6 +117,18 @@ def test_leftovers_of_killed_writers_are_swept(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {stays, elsewhere, "c-5.json"}
 
 
+def test_a_process_that_has_ended_keeps_no_file(tmp_path: Path) -> None:
+    killed = subprocess.Popen([sys.executable, "-c", ""], stdout=subprocess.PIPE)
+    assert killed.stdout is not None
+    killed.stdout.read()
+    os.waitid(os.P_PID, killed.pid, os.WEXITED | os.WNOWAIT)  # it has ended, and nobody has taken note
+    left = tmp_path / f".c-1.json.{HOST}.{killed.pid}.part"
+    left.write_bytes(b"half")
+    sweep(tmp_path)
+    assert not left.exists()
+    killed.communicate()
+
+
 def test_of_two_that_begin_a_folder_one_does(tmp_path: Path) -> None:
     publish(tmp_path / "plan.json", b"first", only_new=True)
     with pytest.raises(FileExistsError):

@@ -132,7 +132,8 @@ def _full(folder: Path | None) -> str:
     """That the disk is full, and what helps."""
     where = f" of '{folder}'" if folder else ""
     needed = f" (about {size} more are needed)" if folder and (size := space_needed(folder)) else ""
-    return f"the disk{where} is full{needed}; nothing that was done is lost; free some space, then: {_how_to_go_on(folder)}"
+    go_on = _how_to_go_on(folder)
+    return f"the disk{where} is full{needed}; nothing that was done is lost; free some space, then: {go_on}"
 
 
 def take_kill_as_interrupt() -> None:

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from simcore.errors import InputError, Problem
+from simcore.files import flush
 from simcore.parquet import GROUP, Damaged, groups_of, join, open_writer
-from simcore.row_files import RowFiles, flush
+from simcore.row_files import RowFiles
 from simcore.run import Run
 from simcore.store import Range
 

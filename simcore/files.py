@@ -54,7 +54,7 @@ def publish(path: Path, content: bytes, *, only_new: bool = False) -> None:
             temporary.replace(path)
     finally:
         temporary.unlink(missing_ok=True)
-    _flush_folder(path.parent)
+    flush(path.parent)
 
 
 def _take_free_name(temporary: Path, path: Path) -> None:
@@ -68,8 +68,9 @@ def _take_free_name(temporary: Path, path: Path) -> None:
         temporary.replace(path)
 
 
-def _flush_folder(folder: Path) -> None:
-    descriptor = os.open(folder, os.O_RDONLY)
+def flush(path: Path) -> None:
+    """Have a file, or the names in a folder, written to the disk."""
+    descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)
     finally:

@@ -19,8 +19,7 @@ def make_room(folder: Path, name: str, noun: str) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        problem = Problem(f"cannot write to '{folder}': {error.strerror}", key="--out", expected="a folder to write to")
-        raise InputError(problem) from error
+        raise _unwritable(folder, error) from error
 
 
 def begin(folder: Path, name: str, content: bytes, noun: str, check: Callable[[], None]) -> None:
@@ -31,14 +30,20 @@ def begin(folder: Path, name: str, content: bytes, noun: str, check: Callable[[]
     InputError
         If the folder holds anything else than a `noun`, or cannot be written to.
     """
+    if (folder / name).exists():  # nothing is written then: its disk may be full
+        return check()
     make_room(folder, name, noun)
     try:
         publish(folder / name, content, only_new=True)
-    except FileExistsError:  # so it was there, or another command has begun it at this moment
+    except FileExistsError:  # another command has begun it at this moment
         check()
     except OSError as error:
-        problem = Problem(f"cannot write to '{folder}': {error.strerror}", key="--out", expected="a folder to write to")
-        raise InputError(problem) from error
+        raise _unwritable(folder, error) from error
+
+
+def _unwritable(folder: Path, error: OSError) -> InputError:
+    what = f"cannot write to '{folder}': {error.strerror}"
+    return InputError(Problem(what, key="--out", expected="a folder to write to"))
 
 
 def _is_empty(folder: Path) -> bool:

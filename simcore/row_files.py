@@ -12,13 +12,13 @@ So where both hidden folders are there, the new one is complete.
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from simcore.files import flush
 from simcore.manifest import Manifest
 from simcore.parquet import Damaged, Origin, is_whole, read_origin
 from simcore.store import Range
@@ -131,12 +131,3 @@ class RowFiles:
                 yield path
             else:
                 end = games.first + games.count
-
-
-def flush(path: Path) -> None:
-    """Have a file or the names in a folder written to the disk."""
-    descriptor = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -34,7 +34,7 @@ def search_best(asked: Asked) -> tuple[Bot, int]:
     """The best guess after all generations, and the candidates of each."""
     from simcore.cli.app import INCOMPLETE, INTERRUPTED
     from simcore.crew import ClusterLost
-    from simcore.execute import call_all
+    from simcore.execute import WorkersDied, call_all
     from simcore.progress import progress
     from strategies.tuning import search, share_of
 
@@ -53,7 +53,7 @@ def search_best(asked: Asked) -> tuple[Bot, int]:
     except KeyboardInterrupt:
         print(f"\nstopped; go on from here with: simulate tune {best}", file=sys.stderr)
         raise typer.Exit(INTERRUPTED) from None
-    except ClusterLost as error:
+    except (ClusterLost, WorkersDied) as error:
         print(f"{error}; go on from here with: simulate tune {best}", file=sys.stderr)
         raise typer.Exit(INCOMPLETE) from None
     return best, candidates

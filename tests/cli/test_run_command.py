@@ -8,12 +8,11 @@ import pty
 import re
 import signal
 import subprocess
-import time
-from pathlib import Path
 
 import pytest
 
 from tests.support.command import SIMULATE, Shell
+from tests.support.runs import digest_in, wait_for_chunks
 
 pytestmark = pytest.mark.slow
 
@@ -25,12 +24,6 @@ def play(shell: Shell, *arguments: str, games: int = GAMES) -> str:
     done = shell.simulate("--game", "template", "--games", str(games), "--no-report", "--jobs", "0", *arguments)
     assert done.returncode == 0, done.stderr
     return digest_in(done.stdout)
-
-
-def digest_in(text: str) -> str:
-    match = re.search(r"^digest ([0-9a-f]{64})$", text, re.MULTILINE)
-    assert match, text
-    return match[1]
 
 
 def test_one_digest_for_all_numbers_of_jobs_and_chunk_sizes(shell: Shell) -> None:
@@ -100,17 +93,6 @@ def test_an_interrupted_run_says_how_to_go_on(shell: Shell, how: signal.Signals)
     assert process.returncode == 130
     assert "go on with: simulate resume run" in errors
     assert "Traceback" not in errors
-
-
-def wait_for_chunks(folder: Path, number: int, seconds: float = 120) -> int:
-    """Wait until so many chunks are published; how many there are then."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        found = len(list(folder.glob("chunks/c-*.json")))
-        if found >= number:
-            return found
-        time.sleep(0.01)
-    raise AssertionError(f"no {number} chunks after {seconds} s")
 
 
 def test_a_damaged_chunk_is_played_again(shell: Shell) -> None:

@@ -15,8 +15,8 @@ from simcore.cli.finish import code_of
 from simcore.run import Run, load
 from strategies._template import STRATEGIES
 from strategies.rungs import played_rungs
-from tests.cli.test_run_command import wait_for_chunks
 from tests.support.command import Shell
+from tests.support.runs import wait_for_chunks
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("template_enrolled")]
 

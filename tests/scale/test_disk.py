@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from simcore import files
-from tests.scale.conftest import digest_in, template
+from tests.scale.conftest import template
 from tests.support.command import Shell
+from tests.support.runs import digest_in
 
 pytestmark = pytest.mark.slow
 

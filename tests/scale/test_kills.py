@@ -12,8 +12,9 @@ import time
 import psutil
 import pytest
 
-from tests.scale.conftest import digest_in, template, wait_for_chunks
+from tests.scale.conftest import template
 from tests.support.command import Shell
+from tests.support.runs import digest_in, wait_for_chunks
 
 pytestmark = pytest.mark.slow
 

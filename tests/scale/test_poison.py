@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.scale.conftest import digest_in, template
+from tests.scale.conftest import template
 from tests.support.command import Shell
+from tests.support.runs import digest_in
 
 pytestmark = pytest.mark.slow
 

@@ -98,18 +98,22 @@ def block(key, stream_word, number):
     )
 
 
-@kernel
-def word(key, stream_word, n):
-    """Word `n` of a stream, 32 bits in a uint64."""
-    a, b, c, d = block(key, stream_word, n >> 2)
+@inline_kernel
+def word_of(words, n):
+    """Word `n` of a stream out of the block that holds it."""
+    a, b, c, d = words
     place = n & 3
     if place == 0:
         return a
     if place == 1:
         return b
-    if place == 2:
-        return c
-    return d
+    return c if place == 2 else d
+
+
+@kernel
+def word(key, stream_word, n):
+    """Word `n` of a stream, 32 bits in a uint64."""
+    return word_of(block(key, stream_word, n >> 2), n)
 
 
 @kernel
@@ -125,9 +129,12 @@ def fraction(random_word):
 
 
 @kernel
-def shuffle(key, stream_word, cards, n):
-    """Shuffle the first `n` of `cards` in place; word i of the stream belongs to step i, `cards[0]` is the top."""
-    for start in range(0, n - 1, 4):
+def shuffle(key, stream_word, cards, n, dealt):
+    """Shuffle the first `n` of `cards` in place as far as the first `dealt`, which are all that will be looked at.
+
+    Word i of the stream belongs to step i, which settles `cards[i]`; `cards[0]` is the top.
+    """
+    for start in range(0, min(n - 1, dealt), 4):
         a, b, c, d = block(key, stream_word, start >> 2)  # once for four steps: drawing costs more than moving
         _draw_card(cards, start, n, a)
         _draw_card(cards, start + 1, n, b)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ZERO, bit, has
+from simcore.bits import ONE, ZERO, bit, has, lowest
 from simcore.games.infiltration.codes import (
     DECLINE,
     FIRST_ITEM_CODE,
@@ -17,6 +17,7 @@ from simcore.games.infiltration.codes import (
     RoomSelector,
     Source,
 )
+from simcore.games.infiltration.machine import clockwise
 from simcore.kernel import inline_kernel, kernel
 from strategies.infiltration.cards import item_value, landing, plain_move, special_move, value_acts
 from strategies.infiltration.clock import walking_rounds, way_out
@@ -128,7 +129,7 @@ def option_value(view, cfg, plan, code):
     if kind == Kind.OPERATIVE:
         if code == DECLINE:
             return 0.0
-        operative = (np.int64(view.me) + code) % cfg.operatives
+        operative = clockwise(cfg, np.int64(view.me), code)
         return victim_value(view, cfg, plan, np.int64(view.pc), operative)
     if kind == Kind.NPC or kind == Kind.NPC_ORDER:
         return npc_answer(view, cfg, plan, code)
@@ -177,15 +178,13 @@ def best_options(view, cfg, bot, plan):
     best = NEVER
     ties = ZERO
     options = view.options
-    code = np.int64(0)
     while options != ZERO:
-        if options & np.uint64(1) != ZERO:
-            value = option_value(view, cfg, plan, code)
-            if value > best:
-                best = value
-                ties = bit(code)
-            elif value == best:
-                ties |= bit(code)
-        options >>= np.uint64(1)
-        code += 1
+        code = lowest(options)
+        options &= options - ONE
+        value = option_value(view, cfg, plan, code)
+        if value > best:
+            best = value
+            ties = bit(code)
+        elif value == best:
+            ties |= bit(code)
     return ties

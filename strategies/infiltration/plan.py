@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ZERO
+from simcore.bits import bit
 from simcore.games.infiltration.codes import FIRST_ITEM_CODE, LINE, OUT, POSITIONS, SECRET
 from simcore.kernel import kernel
 from strategies.infiltration.clock import rise, rounds_left, walking_rounds, way_out
@@ -31,6 +31,10 @@ PLAN_DTYPE = np.dtype(
         ("at", "i8"),
         ("wounded", "i8"),
         ("rounds", "f8"),  # cards left to play, with the bot's margin
+        ("way", "i8"),  # what the clock was read from: proximity to go,
+        ("alarm", "i8"),  # alarm,
+        ("faces", "i8"),  # faces of the die,
+        ("last", "i8"),  # and rounds until the game is stopped, 0 before the clock was read
         ("exit_room", "i8"),  # revealed room with a way out, 0 none
         ("door", "i8"),  # revealed room that S leads to, 0 none
         ("crowd", "u8"),  # others in each room
@@ -41,6 +45,7 @@ PLAN_DTYPE = np.dtype(
         ("hoard", "f8"),  # Downloads I may expect in S
         ("bite", "f8"),  # tokens of an undisturbed Download
         ("point", "f8"),  # mean value of a token
+        ("later", "f8"),  # what one still to be had is worth now
         ("stake", "f8"),  # points lost when caught
         # --- the bot ---
         ("numbers", "i8", (WEIGHTS + 1,)),  # of the bot that decided last, as its row has them
@@ -71,7 +76,7 @@ def sum_to(sums, depth):
 def harvest(plan, spare, downloads, odd):
     """Points of the best Downloads in so many spare rounds: whole ones first."""
     whole = min(spare, max(downloads, 0.0))
-    return plan.point * plan.weight[Weight.FORESIGHT] * (plan.bite * whole + min(spare - whole, odd))
+    return plan.later * (plan.bite * whole + min(spare - whole, odd))
 
 
 @kernel
@@ -139,9 +144,21 @@ def weigh(bot, plan):
     for weight in range(1, WEIGHTS + 1):
         changed |= plan.numbers[weight] ^ bot[weight]
     if changed != 0:
+        plan.last = 0
         for weight in range(1, WEIGHTS + 1):
             plan.numbers[weight] = bot[weight]
             plan.weight[weight] = bot[weight] / HUNDRED
+
+
+@kernel
+def read_clock(view, cfg, plan):
+    """Pace and rounds left: worked out once for each state of the dials, which many decisions have in common."""
+    way, alarm = np.int64(cfg.proximity_end - view.proximity), np.int64(view.alarm)
+    last = np.int64(cfg.max_rounds - view.round + 1)
+    if plan.way != way or plan.alarm != alarm or plan.last != last or plan.faces != cfg.die_faces:
+        plan.way, plan.alarm, plan.last, plan.faces = way, alarm, last, cfg.die_faces
+        plan.pace = rise(cfg, view.alarm)[0]
+        plan.rounds = rounds_left(view, cfg, plan.weight[Weight.MARGIN], plan.weight[Weight.GROWTH])
 
 
 @kernel
@@ -150,7 +167,7 @@ def survey(view, cfg, plan):
     plan.me = view.me
     plan.at = view.at[view.me]
     plan.wounded = view.wounded[view.me]
-    plan.rounds = rounds_left(view, cfg, plan.weight[Weight.MARGIN], plan.weight[Weight.GROWTH])
+    read_clock(view, cfg, plan)
     plan.crowd = crowd_of(view, cfg)
     plan.company = company_of(plan.crowd)
     plan.patrol = patrol_of(view, cfg)
@@ -158,6 +175,7 @@ def survey(view, cfg, plan):
     plan.door = find_door(view, cfg)
     plan.bite = usual_download(cfg, plan.crowd, plan.at)
     plan.point = cfg.token_mean
+    plan.later = plan.point * plan.weight[Weight.FORESIGHT]
     plan.stake = points_of(view, cfg, plan.me) + plan.weight[Weight.STAKE]
     plan.whole, plan.odd, plan.hoard = spread_data(view, cfg, plan.company, plan.bite)
 
@@ -172,13 +190,13 @@ def hope_of(plan):
 
 @kernel
 def make_plan(view, cfg, bot, plan):
-    """The plan of one decision; nothing is weighed yet."""
+    """The plan of one decision; nothing is weighed yet but where I stand, unless somebody there harms me."""
     weigh(bot, plan)
     survey(view, cfg, plan)
-    plan.weighed = ZERO
     plan.act[:] = 0.0
-    plan.pace = rise(cfg, view.alarm)[0]
     plan.idle = worth(plan, plan.at, plan.rounds - 1, 0.0)
+    plan.standing[plan.at] = 0.0
+    plan.weighed = bit(plan.at) & ~plan.patrol
     plan.hope = hope_of(plan)
     plan.price = max(worth(plan, plan.at, plan.rounds, 0.0) - plan.idle, plan.weight[Weight.LOWEST_PRICE])
     spite = plan.weight[Weight.SPITE]

@@ -23,7 +23,7 @@ from simcore.rng import MASK32, stream, word
 from strategies.infiltration.codes import NEVER_PLAYED, Search
 from strategies.infiltration.decide import decide
 from strategies.infiltration.loop import DESK as LADDER_DESK
-from strategies.infiltration.loop import KEY, ROW, STATE
+from strategies.infiltration.loop import KEY, ROW, SEATED, STATE
 from strategies.infiltration.permitted import look
 from strategies.infiltration.table import choose
 from strategies.infiltration.weights import HUNDRED
@@ -33,6 +33,7 @@ DESK = as_record(
     np.dtype(
         [
             ("game", "i8"),
+            ("seated", SEATED),
             ("ladder", LADDER_DESK),
             ("simulation", "i8"),
             ("sim", STATE, (1,)),

@@ -15,7 +15,7 @@ from simcore.games.infiltration.codes import (
     Standing,
     Who,
 )
-from simcore.games.infiltration.machine import player_of
+from simcore.games.infiltration.machine import clockwise, player_of
 from simcore.kernel import kernel
 
 NOWHERE = -1
@@ -96,14 +96,14 @@ def same_side(a, b):
 def steps_clockwise(s, cfg, f, operative):
     """Code of an operative: steps clockwise from the actor, or from the first player's operative (section 2.21)."""
     start = f.actor if f.actor >= 0 else s.first
-    return (operative - start) % cfg.operatives
+    return operative - start if operative >= start else operative - start + cfg.operatives
 
 
 @kernel
 def operative_of_code(s, cfg, f, code):
     """The operative a code of `steps_clockwise` names."""
     start = f.actor if f.actor >= 0 else s.first
-    return (start + code) % cfg.operatives
+    return clockwise(cfg, start, code)
 
 
 @kernel

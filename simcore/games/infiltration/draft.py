@@ -10,7 +10,7 @@ from simcore.games.infiltration.codes import (
     Stage,
 )
 from simcore.games.infiltration.entry import RevealFor, start_reveal
-from simcore.games.infiltration.machine import start_unit
+from simcore.games.infiltration.machine import clockwise, start_unit
 from simcore.games.infiltration.stages import ask_stage, begin_round, begin_stage, take_answer
 from simcore.games.infiltration.supply import (
     give_item,
@@ -39,7 +39,7 @@ def pass_draft_hands(s, cfg):
 @kernel
 def draft(s, cfg):
     """K13: each operative keeps `step` of its four cards, then passes the rest."""
-    operative = (s.first + s.seat_step) % cfg.operatives
+    operative = clockwise(cfg, s.first, s.seat_step)
     if take_answer(s):
         s.kept[operative] |= bit(s.answer)
         if count_bits(s.kept[operative]) <= s.step:

@@ -62,6 +62,14 @@ A, B, C, D = 1, 2, 3, 4
 """Columns of a code row after the operation."""
 
 
+_NUMBERED = {
+    A: (Op.REVEAL, Op.LOOK_ROOMS, Op.LOOK_DECK, Op.TAKE_DF, Op.ADD_DF, Op.REMOVE_DF, Op.REDRAW_DF, Op.DRAW_ITEM),
+    B: (Op.MOVE, Op.STEAL_DF, Op.TAKE_ITEM, Op.NPC_STEP, Op.NPC_MOVE),
+    C: (Op.PUSH, Op.DESTROY),
+}
+NUMBER_OF = np.array([next((column for column, ops in _NUMBERED.items() if op in ops), 0) for op in Op])
+"""The column of the number of an operation that does nothing when it is 0 (L15), by operation; 0 for none."""
+
 # --- conditions and control ---
 
 
@@ -324,16 +332,8 @@ def mark(s, cfg, f, op, who):
 @kernel
 def is_idle(cfg, pc):
     """Whether the operation has n = 0 and is passed over (L15)."""
-    op = cfg.code[pc, 0]
-    if op == Op.MOVE or op == Op.STEAL_DF or op == Op.TAKE_ITEM or op == Op.NPC_STEP or op == Op.NPC_MOVE:
-        return cfg.code[pc, B] == 0
-    if op == Op.PUSH or op == Op.DESTROY:
-        return cfg.code[pc, C] == 0
-    if op == Op.REVEAL or op == Op.LOOK_ROOMS or op == Op.LOOK_DECK or op == Op.TAKE_DF or op == Op.ADD_DF:
-        return cfg.code[pc, A] == 0
-    if op == Op.REMOVE_DF or op == Op.REDRAW_DF or op == Op.DRAW_ITEM:
-        return cfg.code[pc, A] == 0
-    return False
+    column = NUMBER_OF[cfg.code[pc, 0]]
+    return column > 0 and cfg.code[pc, column] == 0
 
 
 @kernel

@@ -17,7 +17,7 @@ from simcore.games.infiltration.codes import (
     Source,
     Standing,
 )
-from simcore.games.infiltration.machine import ask, pop, push, start_program
+from simcore.games.infiltration.machine import ask, clockwise, pop, push, start_program
 from simcore.games.infiltration.supply import box_item, escape, pick_up_laid_item, place_df_from_pool, place_room_tokens
 from simcore.kernel import kernel
 
@@ -278,7 +278,7 @@ def enter_at_setup(s, cfg, f):
         return
     k = f.x
     f.x += 1
-    operative = (s.first + k) % cfg.operatives
+    operative = clockwise(cfg, s.first, k)
     if cfg.players == 2 and cfg.setup_enter == 0:
         base = players_turn_base(s, k)
         if k & 1 == 0:

@@ -9,7 +9,7 @@ from simcore.games.infiltration.codes import (
     Stage,
 )
 from simcore.games.infiltration.entry import players_turn_base
-from simcore.games.infiltration.machine import is_inside, start_unit
+from simcore.games.infiltration.machine import clockwise, is_inside, start_unit
 from simcore.games.infiltration.stages import ask_stage, begin_stage, own_options, take_answer
 from simcore.games.infiltration.supply import (
     take_from_room,
@@ -82,5 +82,5 @@ def run_extraction(s, cfg, key):
         extract_of_two(s, cfg, key)
     else:
         for k in range(cfg.operatives):
-            extract(s, cfg, key, (s.first + k) % cfg.operatives)
+            extract(s, cfg, key, clockwise(cfg, s.first, k))
         s.seat_step = cfg.operatives

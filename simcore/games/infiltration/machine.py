@@ -149,6 +149,13 @@ def is_inside(s, operative):
 
 
 @kernel
+def clockwise(cfg, operative, steps):
+    """The operative so many seats to the left of another, fewer than there are; a remainder would cost a division."""
+    there = operative + steps
+    return there if there < cfg.operatives else there - cfg.operatives
+
+
+@kernel
 def player_of(cfg, operative):
     """The player of an operative; with two players operatives 0, 1 and 2, 3 belong together (R75)."""
     if cfg.players == 2:

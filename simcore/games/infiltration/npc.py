@@ -110,11 +110,27 @@ def turn_npcs_up(s, cfg, position):
 
 
 @kernel
+def is_waiting_npc(s, npc):
+    """Whether an NPC is faceup and has not acted in this phase (R45, R99)."""
+    return s.npc_faceup[npc] != 0 and s.npc_acted[npc] == 0
+
+
+@kernel
+def next_npc_room(s, cfg, first):
+    """The room nearest to the entry, from `first` on, in which an NPC is waiting; NPC_BOX if there is none."""
+    room = NPC_BOX
+    for npc in range(cfg.n_npcs):
+        if is_waiting_npc(s, npc) and s.npc_at[npc] >= first:
+            room = min(room, s.npc_at[npc])
+    return room
+
+
+@kernel
 def waiting_npcs(s, cfg, position):
-    """The faceup NPCs of a room that have not acted in this phase, as bits by row (R45, R99)."""
+    """The waiting NPCs of a room, as bits by row."""
     npcs = ZERO
     for npc in range(cfg.n_npcs):
-        if s.npc_at[npc] == position and s.npc_faceup[npc] and not s.npc_acted[npc]:
+        if is_waiting_npc(s, npc) and s.npc_at[npc] == position:
             npcs |= bit(npc)
     return npcs
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ZERO, bit, count_bits, has
+from simcore.bits import ONE, ZERO, bit, count_bits, has, lowest
 from simcore.games.infiltration.codes import MAX_OPERATIVES, SECRET, Result
 from simcore.games.infiltration.machine import player_of
 from simcore.games.infiltration.measures import (
@@ -89,11 +89,10 @@ def list_items(s, cfg, row):
     """Which items each player was dealt, and was the first to hold."""
     row.dealt[:] = ZERO
     row.held[:] = ZERO
-    for item in range(cfg.n_items):
-        if s.dealt_to[item] >= 0:
-            row.dealt[player_of(cfg, s.dealt_to[item])] |= bit(item)
-        if s.first_holder[item] >= 0:
-            row.held[player_of(cfg, s.first_holder[item])] |= bit(item)
+    for operative in range(cfg.operatives):
+        player = player_of(cfg, operative)
+        row.dealt[player] |= s.dealt[operative]
+        row.held[player] |= s.first_held[operative]
 
 
 @kernel
@@ -198,22 +197,19 @@ def escaped_in(cfg, row, round_number):
 def tally_timing(s, cfg, row, t):
     """Escape and capture as competing events by round; the last cell also takes all later rounds."""
     out = 0
-    caught = 0
     left = 0 if s.truncated else cfg.operatives - row.escaped
-    for r in range(1, ROUNDS_SHOWN + 1):
-        is_last = r == ROUNDS_SHOWN
+    last = min(max(row.rounds, 1), ROUNDS_SHOWN)
+    for r in range(1, last + 1):
         inside = cfg.operatives - out
-        if is_last:
-            out = row.escaped
-        else:
-            out += escaped_in(cfg, row, r)
-        ends = r == row.rounds or (is_last and row.rounds > r) or (r == 1 and row.rounds == 0)
-        if ends:
-            caught = left
+        out = row.escaped if r == last else out + escaped_in(cfg, row, r)
+        caught = left if r == last else 0
         add_ratio(t.escaped_by_round[r - 1], cfg.operatives, out)
         add_ratio(t.captured_by_round[r - 1], cfg.operatives, caught)
         if r <= row.rounds:
             add_ratio(t.capture_hazard[r - 1], inside, caught)
+    for r in range(last + 1, ROUNDS_SHOWN + 1):  # after the end all stays as it is
+        add_ratio(t.escaped_by_round[r - 1], cfg.operatives, row.escaped)
+        add_ratio(t.captured_by_round[r - 1], cfg.operatives, left)
 
 
 @kernel
@@ -240,15 +236,40 @@ def tally_depths(s, cfg, row, t):
 
 
 @kernel
-def tally_deal(s, cfg, row, t, item, total_win):
+def tally_deal(t, item, u, total_win):
     """One item of the random-deal contrast; cells z, u, u*u, z*v, u*v."""
-    u = row.win[player_of(cfg, s.dealt_to[item])]
     cells = t.item_deal[item]
     cells[0] += 1
     cells[1] += u
     cells[2] += u * u
     cells[3] += total_win
     cells[4] += u * total_win
+
+
+@kernel
+def tally_dealt(s, cfg, row, t, operative, total_win):
+    """The items that an operative was dealt."""
+    items = s.dealt[operative]
+    while items != ZERO:
+        item = lowest(items)
+        tally_deal(t, item, row.win[player_of(cfg, operative)], total_win)
+        add_ratio(t.item_used[item], 1, has(s.used[operative], item))
+        items &= items - ONE
+
+
+@kernel
+def tally_use(s, cfg, t):
+    """Whether and when the items were used that somebody had."""
+    used = ZERO
+    for operative in range(cfg.operatives):
+        used |= s.used[operative]
+    items = s.held
+    while items != ZERO:
+        item = lowest(items)
+        add_ratio(t.item_never_used[item], 1, not has(used, item))
+        if has(used, item):
+            add_ratio(t.item_first_use[item], 1, s.first_use[item])
+        items &= items - ONE
 
 
 @kernel
@@ -261,14 +282,9 @@ def tally_items(s, cfg, row, t):
     totals[0] += 1
     totals[1] += total_win
     totals[2] += total_win * total_win
-    for item in range(cfg.n_items):
-        if s.dealt_to[item] >= 0:
-            tally_deal(s, cfg, row, t, item, total_win)
-            add_ratio(t.item_used[item], 1, has(s.used_by[item], s.dealt_to[item]))
-        if s.first_holder[item] >= 0:
-            add_ratio(t.item_never_used[item], 1, s.used_by[item] == 0)
-        if s.first_use[item] >= 0:
-            add_ratio(t.item_first_use[item], 1, s.first_use[item])
+    for operative in range(cfg.operatives):
+        tally_dealt(s, cfg, row, t, operative, total_win)
+    tally_use(s, cfg, t)
 
 
 @kernel

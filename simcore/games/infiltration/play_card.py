@@ -59,7 +59,7 @@ def flip(s, operative, card):
         item = card - FIRST_ITEM_CODE
         s.item_place[item] = Place.PLAYED
         s.item_owner[item] = operative
-        s.used_by[item] |= bit(operative)
+        s.used[operative] |= bit(item)
         if s.first_use[item] < 0:
             s.first_use[item] = s.round
 

@@ -125,6 +125,8 @@ def best_players(s, cfg, players, eliminated_too):
             if value == best:
                 left |= bit(player)
         players = left
+        if count_bits(players) == 1:
+            break
     return players
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simcore.bits import ZERO, bit
+from simcore.bits import ONE, ZERO, bit, lowest
 from simcore.games.infiltration.codes import (
     FIRST_ITEM_CODE,
     SECRET,
@@ -11,8 +11,8 @@ from simcore.games.infiltration.codes import (
     Place,
     Stage,
 )
-from simcore.games.infiltration.machine import end_game, is_inside, is_over, start_unit
-from simcore.games.infiltration.npc import activate, any_faceup, waiting_npcs
+from simcore.games.infiltration.machine import clockwise, end_game, is_inside, is_over, start_unit
+from simcore.games.infiltration.npc import activate, any_faceup, next_npc_room, waiting_npcs
 from simcore.games.infiltration.stages import ask_stage, begin_round, begin_stage, take_answer
 from simcore.games.infiltration.state import ROUNDS_TRACKED
 from simcore.games.infiltration.supply import (
@@ -42,13 +42,11 @@ def run_npcs(s, cfg):
         start_unit(s)
         activate(s, cfg, s.answer)
         return
-    while s.step <= SECRET:
-        npcs = waiting_npcs(s, cfg, s.step)
-        if npcs != ZERO:
-            ask_stage(s, Kind.NPC_ORDER, s.first, npcs)
-            return
-        s.step += 1
-    begin_stage(s, Stage.SECURITY)
+    s.step = next_npc_room(s, cfg, s.step)
+    if s.step <= SECRET:
+        ask_stage(s, Kind.NPC_ORDER, s.first, waiting_npcs(s, cfg, s.step))
+    else:
+        begin_stage(s, Stage.SECURITY)
 
 
 @kernel
@@ -77,14 +75,15 @@ def clean_up_item(s, cfg, item):
 @kernel
 def clean_up(s, cfg):
     """Items go where they say, action cards return to hand, marks are cleared (R29, R94)."""
-    for item in range(cfg.n_items):
-        if s.item_place[item] == Place.PLAYED or s.item_place[item] == Place.COMMITTED:
-            clean_up_item(s, cfg, item)
     for operative in range(cfg.operatives):
-        actions = s.played[operative] & ~item_cards(s.played[operative])
+        cards = s.played[operative]
         if s.committed[operative] >= 0:  # it left before its turn
-            actions |= bit(s.committed[operative]) & ~item_cards(bit(s.committed[operative]))
-        s.hand[operative] |= actions
+            cards |= bit(s.committed[operative])
+        items = item_cards(cards)
+        s.hand[operative] |= cards & ~items
+        while items != ZERO:
+            clean_up_item(s, cfg, lowest(items) - FIRST_ITEM_CODE)
+            items &= items - ONE
         s.played[operative] = ZERO
         s.committed[operative] = -1
         s.extracting[operative] = 0
@@ -102,9 +101,9 @@ def has_operative_inside(s, cfg, seat):
 def pass_first_player(s, cfg):
     """The marker passes to the next seat to the left (R53, R78, D27)."""
     way = TWO if cfg.players == TWO else 1
-    s.first = (s.first + way) % cfg.operatives
+    s.first = clockwise(cfg, s.first, way)
     while cfg.first_player_skips_escaped and not has_operative_inside(s, cfg, s.first):
-        s.first = (s.first + way) % cfg.operatives
+        s.first = clockwise(cfg, s.first, way)
 
 
 @kernel

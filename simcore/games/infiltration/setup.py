@@ -88,9 +88,10 @@ def clear_rooms(s):
 @kernel
 def clear_statistics(s):
     """Nothing has happened that the tally counts."""
-    s.dealt_to[:] = -1
-    s.used_by[:] = 0
-    s.first_holder[:] = -1
+    s.dealt[:] = ZERO
+    s.used[:] = ZERO
+    s.first_held[:] = ZERO
+    s.held = ZERO
     s.first_use[:] = -1
     s.npc_seen[:] = 0
     s.npc_activations[:] = 0
@@ -121,32 +122,32 @@ def lay_out_supplies(s, cfg):
 
 
 @kernel
-def shuffle_rooms(cfg, key, purpose, floor, other_floor, cards):
-    """The room rows of one or two floors, shuffled from table order; returns how many."""
+def shuffle_rooms(cfg, key, purpose, floors, dealt, cards):
+    """The room rows of one or two floors, shuffled from table order as far as they are dealt."""
+    floor, other_floor = floors
     n = 0
     for row in range(cfg.n_rooms):
         if cfg.room_floor[row] == floor or cfg.room_floor[row] == other_floor:
             cards[n] = row
             n += 1
-    shuffle(key, stream(purpose, 0, 0), cards, n)
-    return n
+    shuffle(key, stream(purpose, 0, 0), cards, n, dealt)
 
 
 @kernel
 def deal_rooms(s, cfg, key, cards):
     """Twelve rooms facedown on the line and one secret room (R4, R83)."""
     if cfg.labyrinthian:
-        shuffle_rooms(cfg, key, Purpose.ROOMS_FIRST, Floor.FIRST, Floor.SECOND, cards)
+        shuffle_rooms(cfg, key, Purpose.ROOMS_FIRST, (Floor.FIRST, Floor.SECOND), LINE, cards)
         for i in range(LINE):
             s.room[1 + i] = cards[i]
     else:
-        shuffle_rooms(cfg, key, Purpose.ROOMS_FIRST, Floor.FIRST, Floor.FIRST, cards)
+        shuffle_rooms(cfg, key, Purpose.ROOMS_FIRST, (Floor.FIRST, Floor.FIRST), ROOMS_A_FLOOR, cards)
         for i in range(ROOMS_A_FLOOR):
             s.room[1 + i] = cards[i]
-        shuffle_rooms(cfg, key, Purpose.ROOMS_SECOND, Floor.SECOND, Floor.SECOND, cards)
+        shuffle_rooms(cfg, key, Purpose.ROOMS_SECOND, (Floor.SECOND, Floor.SECOND), ROOMS_A_FLOOR, cards)
         for i in range(ROOMS_A_FLOOR):
             s.room[1 + ROOMS_A_FLOOR + i] = cards[i]
-    shuffle_rooms(cfg, key, Purpose.ROOMS_SECRET, Floor.SECRET, Floor.SECRET, cards)
+    shuffle_rooms(cfg, key, Purpose.ROOMS_SECRET, (Floor.SECRET, Floor.SECRET), 1, cards)
     s.room[SECRET] = cards[0]
 
 
@@ -156,7 +157,7 @@ def deal_operatives(s, cfg, key, cards):
     n = cfg.n_operative_cards
     for row in range(n):
         cards[row] = row
-    shuffle(key, stream(Purpose.OPERATIVES, 0, 0), cards, n)
+    shuffle(key, stream(Purpose.OPERATIVES, 0, 0), cards, n, cfg.operatives)
     for operative in range(cfg.operatives):
         s.card[operative] = cards[operative]
 
@@ -174,7 +175,7 @@ def deal_action_cards(s, cfg):
 def deal_item(s, operative, item):
     """An item of the first deal, remembered for the statistics."""
     give_item(s, operative, item)
-    s.dealt_to[item] = operative
+    s.dealt[operative] |= bit(item)
 
 
 @kernel
@@ -201,7 +202,7 @@ def deal_items(s, cfg, key):
         if s.item_place[item] == Place.DECK:
             s.deck[n] = item
             n += 1
-    shuffle(key, stream(Purpose.ITEMS, 0, 0), s.deck, n)
+    shuffle(key, stream(Purpose.ITEMS, 0, 0), s.deck, n, n)
     for operative in range(cfg.operatives):
         for i in range(dealt):
             deal_item(s, operative, s.deck[operative * dealt + i])

@@ -128,14 +128,15 @@ STATE_DTYPE = np.dtype(
         ("operations_refused", "i8"),
         ("frame", FRAME_DTYPE, (FRAMES_MAX,)),
         ("answers", "i8", (MAX_OPERATIVES,)),  # questions each operative has answered this round
-        ("cursor", "i8", (CURSOR_PURPOSES, FIRST_NPC_AGENT + MAX_NPCS)),  # next word of each stream of this round (C6)
+        ("cursor", "i2", (CURSOR_PURPOSES, FIRST_NPC_AGENT + MAX_NPCS)),  # next word of each stream of this round (C6)
         # --- work space of `hide` ---
         ("hide_next", "i8"),  # next word of its stream
         ("hidden_count", "i8", (POSITIONS + MAX_OPERATIVES,)),  # tokens of each room, then of each operative
         # --- what the tally wants to know ---
-        ("dealt_to", "i8", (MAX_ITEMS,)),  # operative first dealt the item, -1 none
-        ("used_by", "u8", (MAX_ITEMS,)),  # operatives who resolved it, as bits
-        ("first_holder", "i8", (MAX_ITEMS,)),  # operative who first had it in hand, -1 nobody
+        ("dealt", "u8", (MAX_OPERATIVES,)),  # items of the first deal, as bits by row
+        ("used", "u8", (MAX_OPERATIVES,)),  # items the operative resolved
+        ("first_held", "u8", (MAX_OPERATIVES,)),  # items it was the first to have in hand
+        ("held", "u8"),  # items somebody has had in hand
         ("first_use", "i8", (MAX_ITEMS,)),  # round of its first use, -1 never
         ("data_taken", "i8", (POSITIONS,)),  # tokens operatives took from the room
         ("visited", "u8", (POSITIONS,)),  # operatives who entered it, as bits

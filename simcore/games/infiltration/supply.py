@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ZERO, bit, count_bits, has, nth
+from simcore.bits import ONE, ZERO, bit, count_bits, has, lowest, nth
 from simcore.games.infiltration.chance import (
     draw,
-    draw_at_position,
-    move_random_token,
-    remove_token,
-    total,
+    move_random_tokens,
+    place_random_tokens,
 )
 from simcore.games.infiltration.codes import (
     FIRST_ITEM_CODE,
@@ -46,13 +44,14 @@ def escape(s, cfg, operative):
     """The operative is out for good; its hand is out of the game (R58, R60); the last one out ends the game (R62)."""
     s.at[operative] = OUT
     s.escape_round[operative] = s.round
-    for item in range(cfg.n_items):
-        if has(s.hand[operative], FIRST_ITEM_CODE + item):
-            box_item(s, item)
-    if item_cards(s.hand[operative]) != ZERO:
-        s.unseen_box |= item_cards(s.hand[operative])
-        s.hand[operative] &= ~item_cards(s.hand[operative])
+    items = item_cards(s.hand[operative])
+    if items != ZERO:
+        s.unseen_box |= items
+        s.hand[operative] &= ~items
         forget_hand(s, cfg, operative, ZERO)
+    while items != ZERO:
+        box_item(s, lowest(items) - FIRST_ITEM_CODE)
+        items &= items - ONE
     for other in range(cfg.operatives):
         if s.at[other] != OUT:
             return
@@ -73,20 +72,14 @@ def forget_df(s, cfg, position, keeper):
 @kernel
 def place_df_from_pool(s, cfg, key, purpose, position, n):
     """Draw `n` tokens onto a room by the stream of its position (R32 step 4, R35, R36); fewer from a short pool."""
-    drawn = min(n, total(s.pool))
-    for i in range(drawn):
-        value = remove_token(s.pool, draw_at_position(key, purpose, position, i, total(s.pool)))
-        s.df[position, value] += 1
-    if drawn > 0:
+    if n > 0 and place_random_tokens(key, stream(purpose, 0, position), s.pool, s.df[position], n) > 0:
         forget_df(s, cfg, position, -1)
 
 
 @kernel
 def take_from_room(s, cfg, key, operative, position, n):
     """The operative takes up to `n` tokens of a room at random (R23, C-table `df_take`); how many it took."""
-    taken = min(n, total(s.df[position]))
-    for _ in range(taken):
-        move_random_token(s, key, Purpose.DF_TAKE, operative, s.df[position], s.stock[operative])
+    taken = move_random_tokens(s, key, (Purpose.DF_TAKE, operative), s.df[position], s.stock[operative], n)
     s.data_taken[position] += taken
     if taken > 0:
         forget_df(s, cfg, position, player_of(cfg, operative))
@@ -138,8 +131,9 @@ def give_item(s, operative, item):
     """The item comes to an operative's hand."""
     s.item_place[item] = Place.HAND
     s.item_owner[item] = operative
-    if s.first_holder[item] < 0:
-        s.first_holder[item] = operative
+    if not has(s.held, item):
+        s.held |= bit(item)
+        s.first_held[operative] |= bit(item)
     s.hand[operative] |= bit(FIRST_ITEM_CODE + item)
 
 

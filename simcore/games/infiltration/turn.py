@@ -14,7 +14,7 @@ from simcore.games.infiltration.codes import (
 from simcore.games.infiltration.draft import draft, set_up_entry
 from simcore.games.infiltration.entry import players_turn_base
 from simcore.games.infiltration.extraction import run_extraction
-from simcore.games.infiltration.machine import is_inside, start_unit
+from simcore.games.infiltration.machine import clockwise, is_inside, start_unit
 from simcore.games.infiltration.play_card import start_card
 from simcore.games.infiltration.security import run_npcs, secure
 from simcore.games.infiltration.stages import ask_stage, begin_stage, own_options, take_answer
@@ -46,10 +46,10 @@ def commit(s, operative, card):
 def select(s, cfg):
     """K1: each operative inside commits one card, in resolution order (R13, R76)."""
     if take_answer(s):
-        commit(s, (s.first + s.seat_step) % cfg.operatives, s.answer)
+        commit(s, clockwise(cfg, s.first, s.seat_step), s.answer)
         s.seat_step += 1
     while s.seat_step < cfg.operatives:
-        operative = (s.first + s.seat_step) % cfg.operatives
+        operative = clockwise(cfg, s.first, s.seat_step)
         if is_inside(s, operative):
             ask_stage(s, Kind.COMMIT, operative, legal_commits(s, operative))
             return
@@ -102,14 +102,16 @@ def next_turn_of_two(s, cfg):
 @kernel
 def resolve(s, cfg):
     """Each operative's turn from the first player's seat (R16, R17, R19)."""
-    if s.seat_step >= cfg.operatives and not s.resuming:
-        begin_stage(s, Stage.EXTRACTION if cfg.extraction else Stage.NPC)
-    elif cfg.players == TWO:
+    if cfg.players == TWO and (s.seat_step < cfg.operatives or s.resuming):
         next_turn_of_two(s, cfg)
-    else:
-        operative = (s.first + s.seat_step) % cfg.operatives
+        return
+    while s.seat_step < cfg.operatives:
+        operative = clockwise(cfg, s.first, s.seat_step)
         s.seat_step += 1
-        resolve_committed(s, cfg, operative)
+        if is_inside(s, operative):
+            resolve_committed(s, cfg, operative)
+            return
+    begin_stage(s, Stage.EXTRACTION if cfg.extraction else Stage.NPC)
 
 
 @kernel

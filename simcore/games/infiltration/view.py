@@ -171,13 +171,17 @@ def observe_rooms(s, cfg, player, v):
         v.interface[position] = s.interface[position]
         v.downloaded[position] = s.downloaded[position]
         v.room_items[position] = s.room_items[position]
-        knows_room = s.revealed[position] or has(rooms, position)
+    for position in range(POSITIONS):
+        knows_room = s.revealed[position] != 0 or has(rooms, position)
         v.room[position] = s.room[position] if knows_room else UNKNOWN
         v.df_total[position] = total(s.df[position])
-        knows_df = has(data, position)
-        v.df_known[position] = knows_df
+        v.df_known[position] = has(data, position)
+    v.df[:] = 0
+    while data != ZERO:
+        position = lowest(data)
         for value in range(3):
-            v.df[position, value] = s.df[position, value] if knows_df else 0
+            v.df[position, value] = s.df[position, value]
+        data &= data - ONE
 
 
 @kernel

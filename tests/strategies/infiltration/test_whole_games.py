@@ -203,7 +203,9 @@ def test_a_raised_number_is_used_more() -> None:
         uses = deals = 0
         for index in range(60):
             *_, (state, _, _, _) = decisions(cfg, seated("cautious"), index)
-            deals += state.dealt_to[item] >= 0
-            uses += state.dealt_to[item] >= 0 and state.used_by[item] != 0
+            deals += any(int(dealt) >> item & 1 for dealt in state.dealt)
+            uses += any(int(dealt) >> item & 1 for dealt in state.dealt) and any(
+                int(one) >> item & 1 for one in state.used
+            )
         shares.append(uses / deals)
     assert shares[1] > shares[0] + 0.2

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from simcore.aggregate import new_tally
+from simcore.bits import lowest
 from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.codes import SECRET, Result
 from simcore.games.infiltration.kernels import KERNELS
@@ -83,8 +84,7 @@ def test_the_contrast_of_an_item_has_the_wins_of_its_first_holder() -> None:
     """R10: operative 1 alone escaped and wins; cells z, u, u*u, z*v, u*v."""
     table = finished([-1, 3, -1])
     s = table.state
-    mine = int(np.flatnonzero(s.dealt_to == 1)[0])
-    other = int(np.flatnonzero(s.dealt_to == 2)[0])
+    mine, other = (lowest(s.dealt[operative]) for operative in (1, 2))
     _, tally = counted(table)
     assert tally["item_deal"][mine].tolist() == [1, WIN, WIN * WIN, WIN, WIN * WIN]
     assert tally["item_deal"][other].tolist() == [1, 0, 0, WIN, 0]
@@ -95,9 +95,9 @@ def test_only_items_somebody_held_can_be_never_used() -> None:
     """R25: one held and used, one held, one that stayed in the deck."""
     table = finished([-1, 3, -1])
     s = table.state
-    used, held = np.flatnonzero(s.first_holder >= 0)[:2]
-    unseen = np.flatnonzero(s.first_holder < 0)[0]
-    s.used_by[used], s.first_use[used] = 2, 4
+    used, held = lowest(s.held), lowest(s.held & (s.held - np.uint64(1)))
+    unseen = lowest(~s.held)
+    s.used[1], s.first_use[used] = np.uint64(1) << np.uint64(used), 4
     _, tally = counted(table)
     assert [tally["item_never_used"][i].tolist()[:2] for i in (used, held, unseen)] == [[1, 0], [1, 1], [0, 0]]
     assert [tally["item_first_use"][i].tolist()[:2] for i in (used, held)] == [[1, 4], [0, 0]]

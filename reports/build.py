@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from reports import charts, replayed
+from reports import replayed
 from reports.appendix import provenance_tables
-from reports.charts.drawing import Drawing
-from reports.charts.pictures import Picture, take_all
-from reports.charts.style import house_style
+from reports.copies import do_here
 from reports.extremes import extremes_json, extremes_table
 from reports.facts.export import companions, facts_json, headlines_json
-from reports.facts.fact import Book, Distribution, Effects, Json, Series
+from reports.facts.fact import Book, Effects, Json, Series
 from reports.facts.labels import component_rows
-from reports.facts.shown import shown_charts
 from reports.facts.tables import Table, frame, long_table, section_tables
 from reports.judges.judge import judge
+from reports.kept import DRAWN, Draw, drawing
 from reports.page import render_page
+from reports.picture import Picture
 from reports.provenance import ALL_SOURCES
 from reports.reading import read_book
 from reports.skill.across import Level
-from reports.skill.charts import draw_skill
 from reports.skill.screen import skill_section
 from reports.skill.skill import judge_skill, skill_json
 from reports.skill.tables import skill_tables
@@ -33,8 +31,7 @@ from reports.tension.read import Telling, read_telling
 from reports.tension.tables import tension_json, tension_tables
 from reports.tournament.ladder import read_ladder
 from reports.verdicts import Band, Verdicts
-from simcore.files import publish
-from simcore.spec import Chart
+from simcore.files import renew
 
 if TYPE_CHECKING:
     from simcore.run import Run
@@ -50,8 +47,9 @@ def build_report(folder: Path, band: Band = Band()) -> Json:
     from strategies.ladder import played_ladder
     from strategies.rungs import played_rungs
 
-    run = load(folder)
-    return write_report(run, folder, band, played_rungs(run), played_ladder(run), read_telling(run))
+    with drawing(folder) as draw:
+        run = load(folder)
+        return write_report(run, folder, band, played_rungs(run), played_ladder(run), read_telling(run), draw)
 
 
 def write_report(
@@ -61,6 +59,7 @@ def write_report(
     rungs: Sequence[Rung] = (),
     ladder: Tournament | None = None,
     telling: Telling | None = None,
+    draw: Draw = partial(do_here, *DRAWN),
 ) -> Json:
     """The same for a run already in memory. `report.json` is written last: where it stands, the rest is complete."""
     book = read_book(run, telling)
@@ -73,17 +72,15 @@ def write_report(
     report |= {"rows": {"games": book.rows}} if book.rows else {}
     for name in ("charts", "tables"):
         (folder / name).mkdir(parents=True, exist_ok=True)
-    with house_style():
-        compared = draw_skill(skill) if skill else []
-        pictures = take_all([*compared, *to_draw(book, verdicts)])
-    screen = skill_section(skill, [pictures[drawing.name] for drawing in compared]) if skill else None
-    publish(folder / "report.html", render_page(report, book, verdicts, pictures, screen).encode())
+    compared, pictures = draw(book, verdicts, skill)
+    screen = skill_section(skill, [pictures[name] for name in compared]) if skill else None
+    renew(folder / "report.html", render_page(report, book, verdicts, pictures, screen).encode())
     for picture in pictures.values():
-        publish(folder / "charts" / f"{picture.name}.png", picture.png)
+        renew(folder / "charts" / f"{picture.name}.png", picture.png)
     for table in [*all_tables(book, pictures, band), *(skill_tables(skill) if skill else [])]:
-        publish(folder / "tables" / f"{table.name}.csv", frame(table).to_csv(index=False).encode())
-    publish(folder / "tables" / "facts.csv", long_table(report["facts"]).to_csv(index=False).encode())
-    publish(folder / "report.json", (json.dumps(report, indent=1, ensure_ascii=False, allow_nan=False) + "\n").encode())
+        renew(folder / "tables" / f"{table.name}.csv", frame(table).to_csv(index=False).encode())
+    renew(folder / "tables" / "facts.csv", long_table(report["facts"]).to_csv(index=False).encode())
+    renew(folder / "report.json", (json.dumps(report, indent=1, ensure_ascii=False, allow_nan=False) + "\n").encode())
     return report
 
 
@@ -148,19 +145,6 @@ def component_list(book: Book, effects: Effects, verdicts: Verdicts) -> list[Jso
         }
         for row in effects.rows
     ]
-
-
-def to_draw(book: Book, verdicts: Verdicts) -> Iterator[Callable[[], Drawing]]:
-    """Every chart of every section as a task; those of most marks, which take longest, first."""
-    for chart in sorted(shown_charts(book), key=lambda chart: -marks(chart, book)):
-        yield partial(charts.draw, chart, book, verdicts)
-
-
-def marks(chart: Chart, book: Book) -> int:
-    """About how many marks are drawn: a row each for whatever has names; replays have a dozen."""
-    named = [book.measured[name] for name in chart.measures if name in book.measured]
-    rows = (one.rows if isinstance(one, Effects) else one.cells for one in named if not isinstance(one, Distribution))
-    return max(map(len, rows), default=12)
 
 
 def all_tables(book: Book, pictures: Mapping[str, Picture], band: Band) -> list[Table]:

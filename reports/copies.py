@@ -1,27 +1,33 @@
 """Work shared out among copies of this process: each has all that was read and loaded so far, and sends only results.
 
-Loading Python, numpy and matplotlib anew in a process of its own would take longer than all charts of a report.
+Loading Python, numpy and matplotlib anew in a process of its own would take longer than all charts of a report. What
+takes long to load, a copy can load ahead, while this process loads and reads something else.
 """
 
 from __future__ import annotations
 
 import gc
 import os
+import pickle
 import signal
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import partial
+from importlib import import_module
 from multiprocessing import current_process, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from simcore.execute import processors
 
 MOST = 4
 """Processes that share the work, this one among them: more would wait for the longest chart."""
+UNSENDABLE = pickle.PicklingError, AttributeError, TypeError
+"""What pickle raises, such as for a function without a name in what a game declares."""
 MOST_TASKS = 256
 """A task is one byte in the queue."""
 
@@ -82,14 +88,18 @@ def _take_turns(tasks: Sequence[Callable[[], T]], queue: int) -> dict[int, T]:
 
 
 def _copy(tasks: Sequence[Callable[[], T]], queue: int) -> Copy:
-    context = get_context("fork")
-    results, sender = context.Pipe(duplex=False)
-    process = context.Process(target=_work, args=(tasks, queue, results, sender), daemon=True)
+    results, sender = get_context("fork").Pipe(duplex=False)
+    process = _start(_work, (tasks, queue, results, sender), daemon=True)
+    sender.close()
+    return Copy(process, results)
+
+
+def _start(work: Callable[..., None], arguments: tuple[Any, ...], *, daemon: bool) -> BaseProcess:
+    process = get_context("fork").Process(target=work, args=arguments, daemon=daemon)
     with warnings.catch_warnings():  # of threads: those of numpy's libraries, which are made for copying
         warnings.filterwarnings("ignore", "This process .* is multi-threaded", DeprecationWarning)
         process.start()
-    sender.close()
-    return Copy(process, results)
+    return process
 
 
 def _work(tasks: Sequence[Callable[[], T]], queue: int, results: Connection, sender: Connection) -> None:
@@ -107,3 +117,49 @@ def _end(copies: Sequence[Copy]) -> None:
         copy.process.kill()
         copy.process.join()
         copy.results.close()
+
+
+# --- one that works ahead ---
+
+
+def do_here(module: str, name: str, *arguments: Any) -> Any:
+    """Call a function of a module that is loaded now."""
+    return getattr(import_module(module), name)(*arguments)
+
+
+@contextmanager
+def ahead(module: str, name: str) -> Iterator[Callable[..., Any]]:
+    """A function that a copy of this process loads from now on, and does there with the arguments of the first call.
+
+    Where the copy has died, none can be made, or arguments or result cannot be sent, it is done here.
+    """
+    if processors() < 2 or not _can_copy():
+        yield partial(do_here, module, name)
+        return
+    here, there = get_context("fork").Pipe()
+    copy = Copy(_start(_work_ahead, (module, name, there, here), daemon=False), here)
+    there.close()
+    try:
+        yield partial(_ask, copy, module, name)
+    finally:
+        copy.process.terminate()  # so that it ends its own copies
+        copy.process.join()
+        here.close()
+
+
+def _ask(copy: Copy, module: str, name: str, *arguments: Any) -> Any:
+    with suppress(EOFError, BrokenPipeError, ConnectionResetError, *UNSENDABLE):
+        copy.results.send(arguments)
+        return copy.results.recv()
+    return do_here(module, name, *arguments)  # what went wrong there goes wrong here
+
+
+def _work_ahead(module: str, name: str, there: Connection, here: Connection) -> None:
+    """What that copy does. It makes copies itself, and leaves none behind when it is ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    here.close()  # else it would never notice that the other process is gone
+    gc.disable()  # all that it makes is kept to its end, which is soon
+    import_module(module)
+    with suppress(EOFError, BrokenPipeError):
+        there.send(do_here(module, name, *there.recv()))

@@ -11,11 +11,11 @@ from reports import formatting as show
 from reports.again import rules_words
 from reports.appendix import blind_spots, definitions, provenance_tables, reproduce_command
 from reports.ask import ask_for_skill, ask_next
-from reports.charts.pictures import Picture
 from reports.facts.export import single_headlines
 from reports.facts.fact import Book, Json
 from reports.facts.shown import is_of_tension, shown_sections
 from reports.facts.tables import section_tables
+from reports.picture import Picture
 from reports.printing import Question, Screen, Top, page_environment, print_chart, print_table
 from reports.tension.tables import tension_tables
 from reports.verdicts import Verdict, Verdicts

@@ -15,8 +15,8 @@ from reports.facts.fact import Fact
 from reports.verdicts import Verdict
 
 if TYPE_CHECKING:
-    from reports.charts.pictures import Picture
     from reports.facts.tables import Column, Table, Value
+    from reports.picture import Picture
 
 _INSIDE_NUMBER = re.compile(r"(?<=\d) (?=%|pp\b)|(?<=[<>=]) (?=\d)|(?<=\bn) (?==)")
 

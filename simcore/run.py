@@ -11,6 +11,7 @@ rows/            with --rows: the outcome of every game, a Parquet file a chunk 
 skill/           with --skill-check: a run folder for each rung of skill
 quarantine/      chunks that failed again and again, with the reason; files of rows that are damaged
 merged.json      all chunks added up; derived like report.json, report.html, charts/ and tables/
+drawn.json       what was drawn for the report, so that the same is not drawn again
 """
 
 from __future__ import annotations

@@ -323,6 +323,11 @@ class Kernels:
     observe: Callable[..., Any]
 
 
+def one_each(players: int) -> int:
+    """The seats where each player has one."""
+    return players
+
+
 @dataclass(frozen=True)
 class GameSpec:
     """Everything the rest of Heistlab knows about a game.
@@ -358,7 +363,7 @@ class GameSpec:
     players: tuple[int, ...]
     default_players: int
     actions: int
-    seats: Callable[[int], int] = field(default=lambda players: players)
+    seats: Callable[[int], int] = field(default=one_each)
     component_kinds: tuple[ComponentKind, ...] = ()
     component_files: tuple[str, ...] = ()
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)

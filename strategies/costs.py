@@ -6,15 +6,19 @@ nothing away they are the same game, and the luck of the deal goes out of the di
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 from numpy.typing import NDArray
 
 from simcore.aggregate import Cells, Tally
 from simcore.spec import Standing
 from simcore.store import Range
-from strategies.chunk import Seated
 from strategies.lineups import wins_of_first
 from strategies.playing import Rows
+
+if TYPE_CHECKING:
+    from strategies.chunk import Seated
 
 COSTS = "costs"
 COLUMNS = 6

@@ -18,7 +18,6 @@ import numpy as np
 from simcore import aggregate
 from simcore.errors import InputError, Problem
 from simcore.records import Record, frozen, new_record
-from simcore.rng import new_key
 from strategies.guests import CODE, FUNCTION, GUEST, PLAIN, Guest, as_plain, guest_of, line_in, said
 
 if TYPE_CHECKING:
@@ -137,6 +136,8 @@ def _fails(table: Table, cfg: Record, index: int) -> bool:
 
 def _play_plain(table: Table, cfg: Record, games: Numbers, tally: Any, rows: Rows) -> None:
     """The loop of the tables once more in Python, which asks each bot by itself."""
+    from simcore.rng import new_key  # which loads numba
+
     kernels, host, seats = table.spec.kernels, Host(table, cfg), table.spec.seats(int(cfg.players))
     s, row = new_record(kernels.state), new_record(kernels.row)
     for number, index in enumerate(games.tolist()):

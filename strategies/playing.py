@@ -14,7 +14,6 @@ from simcore import aggregate
 from simcore.aggregate import Tally
 from simcore.manifest import Bot, Manifest
 from simcore.records import Record, as_record
-from simcore.rng import KEY_DTYPE, new_key
 from simcore.spec import GameSpec, Rules
 from simcore.store import Range
 from strategies.guests import CODE
@@ -63,6 +62,8 @@ class Table:
     @property
     def key(self) -> NDArray[Any]:
         """The streams of its games, as an array of one key."""
+        from simcore.rng import KEY_DTYPE, new_key  # which loads numba: who only reads a run does without
+
         key = np.zeros(1, as_record(KEY_DTYPE))
         key[0] = new_key(int(self.seed), redrawn=self.redrawn, other=self.other)
         return key

@@ -2,6 +2,7 @@
 
     RUN/tension/c-00000003.json           what is told of a range of games, packed, and its counts
     RUN/tension/forecast.json             the forecast made of it (`reports.tension.models`)
+    RUN/tension/foretold.json             what that forecast says (`reports.tension.kept`)
     RUN/tension/turns.json                the turns that are worth a fork
     RUN/tension/forks-3f0c6d1b9a27/       what the forks of these turns gave
 
@@ -28,9 +29,8 @@ from simcore.records import Record
 from simcore.run import Run, check_engine, load
 from simcore.spec import Forecast, GameSpec
 from simcore.store import Range, Store
-from strategies.chunk import mark_compiled
-from strategies.following import FORK, MARKS, MOST_OPTIONS
 from strategies.playing import Numbers, Rows, Table, build_config
+from strategies.told import FORK, MARKS, MOST_OPTIONS
 
 FOLLOW = "-follow"
 TENSION, TURNS = "tension", "turns.json"
@@ -262,6 +262,8 @@ def run_forks(folder: Path, turns: Range) -> int:
 
 def compile_follow(run: Run) -> None:
     """Compile what `run_story` needs, in this process: the others then find it on the disk."""
+    from strategies.chunk import mark_compiled
+
     table = Table.of(run.spec, run.plan)
     follow(table, build_config(run.spec, run.rules), np.zeros(0, np.int64))
     mark_compiled(run, FOLLOW)

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import groupby, pairwise, permutations
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,10 +30,12 @@ from simcore.manifest import Manifest, manifest_from_json
 from simcore.run import CHUNKS, Run, check_engine
 from simcore.spec import Standing
 from simcore.store import Range, Store
-from strategies.chunk import Seated, seat
 from strategies.costs import play_costs
 from strategies.lineups import Lineups
 from strategies.playing import Rows
+
+if TYPE_CHECKING:
+    from strategies.chunk import Seated
 
 PLAN = "plan.json"
 KINDS = ("restricted", "stepwise")
@@ -159,6 +161,8 @@ def _opened(folder: Path) -> tuple[Tournament, Seated]:
 @lru_cache(maxsize=4)
 def _opened_as_of(folder: Path, written: int) -> tuple[Tournament, Seated]:
     """The tournament of a folder whose plan was written then: another may take its place."""
+    from strategies.chunk import seat  # which loads numba: who only reads a tournament does without
+
     tournament = load(folder)
     check_engine(tournament.run)  # this process may have started after an edit
     return tournament, seat(tournament.run)

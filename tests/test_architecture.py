@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,7 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.command import ROOT
+from reports.judges.judge import judge
+from reports.reading import read_book
+from reports.verdicts import Band
+from simcore.execute import processors
+from tests.reports.made_up import made_up_run, made_up_telling
+from tests.support.command import ROOT, Shell
 
 LAYERS = ("simcore", "strategies", "reports")
 FRONT_DOOR = "simcore.cli"
@@ -112,10 +118,65 @@ def test_what_draws_nothing_never_loads_matplotlib() -> None:
         "reports.judges.judge",
         "reports.summary",
         "reports.gate.check",
+        "reports.build",
         "simcore.cli",
     ]
     script = f"import sys, {', '.join(modules)}\nassert 'matplotlib' not in sys.modules"
     subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True)
+
+
+HEAVY = ("numba", "scipy.stats", "statsmodels", "pandas")
+"""What loads for a second or two, and only plays, measures or writes tables."""
+
+
+READING = "reports.build, simcore.cli.finish, strategies.ladder, simcore.games.infiltration.hooks"
+"""What the report of a run loads at once."""
+
+
+@pytest.mark.parametrize("modules", ["simcore.cli.app", READING, "reports.drawn"])
+def test_what_reads_draws_or_waits_loads_nothing_that_plays_or_measures(modules: str) -> None:
+    script = f"import sys, {modules}\nassert not [name for name in {HEAVY} if name in sys.modules]"
+    subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True)
+
+
+READ_ALL = """
+import sys
+from pathlib import Path
+from reports import copies
+from reports.build import build_report
+started = []
+start = copies._start
+copies._start = lambda *arguments, **options: started.append(arguments) or start(*arguments, **options)
+build_report(Path({folder!r}))
+assert len(started) == {copies}
+assert "matplotlib" not in sys.modules
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux" or processors() < 2, reason="no copies of a process are made here")
+def test_the_report_of_a_run_is_made_without_loading_what_draws(shell: Shell) -> None:
+    shell.simulate("--game", "template", "--games", "300", "--jobs", "0", "--out", "run", "--quiet")
+    page = (shell.folder / "run" / "report.html").read_bytes()
+
+    def report(copies: int) -> None:
+        script = READ_ALL.format(folder=str(shell.folder / "run"), copies=copies)
+        subprocess.run([sys.executable, "-c", script], cwd=ROOT, env=shell.env, check=True)
+        assert (shell.folder / "run" / "report.html").read_bytes() == page
+
+    report(copies=0)  # what the run has drawn is kept
+    (shell.folder / "run" / "drawn.json").unlink()
+    report(copies=1)  # which draws
+
+
+def test_charts_are_drawn_from_facts_without_loading_what_measures() -> None:
+    book = read_book(made_up_run(), made_up_telling())
+    facts = pickle.dumps((book, judge(book, Band())))
+    script = (
+        "import pickle, sys\nfrom reports.drawn import draw_report\n"
+        "names, pictures = draw_report(*pickle.loads(sys.stdin.buffer.read()), None)\n"
+        f"assert pictures\nassert not [name for name in {HEAVY} if name in sys.modules]"
+    )
+    subprocess.run([sys.executable, "-c", script], cwd=ROOT, input=facts, check=True)
 
 
 def test_a_report_never_loads_the_part_of_matplotlib_for_windows() -> None:

@@ -8,6 +8,7 @@ import textwrap
 from dataclasses import dataclass
 from html import escape
 
+from matplotlib.backends import backend_agg, backend_svg  # noqa: F401  # else each copy that draws loads them
 from matplotlib.figure import Figure
 
 from reports.charts import style

@@ -8,8 +8,7 @@ from matplotlib.axes import Axes
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.facts.fact import Book, Distribution
-from reports.facts.intervals import wilson
-from reports.facts.tables import bin_label, distribution_table, used_bins
+from reports.facts.tables import bin_label, distribution_table
 from reports.verdicts import Verdicts
 from simcore.spec import Chart
 
@@ -37,7 +36,7 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
 
 def _panel(ax: Axes, found: Distribution) -> None:
     bins = _drawn(found)
-    shares, lows, highs = 100 * np.array([wilson(found.counts[index], found.mean.n) for index in bins]).T
+    shares, lows, highs = parts.points([found.shares[index] for index in bins])
     low, high = (found.quantiles[percent].value or 0 for percent in (25, 75))
     middle = np.array([low <= found.values[index] <= high for index in bins], dtype=bool)
     x = np.arange(len(bins))
@@ -55,7 +54,7 @@ def _panel(ax: Axes, found: Distribution) -> None:
 
 def _drawn(found: Distribution) -> range:
     """The bins but for long tails that a picture of the whole cannot show; the table has them."""
-    bins, n = used_bins(found), found.mean.n
+    bins, n = list(found.shares), found.mean.n
     counts = np.array([found.counts[index] for index in bins])
     kept = np.flatnonzero((np.cumsum(counts) > TAIL * n) & (np.cumsum(counts[::-1])[::-1] > TAIL * n))
     return range(bins[kept[0]], bins[kept[-1]] + 1)

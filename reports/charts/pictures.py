@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import partial
 
 from reports.charts.drawing import Drawing, png, svg
 from reports.copies import share_out
-from reports.facts.tables import Table
+from reports.picture import Picture
 
 Drawn = Drawing | Callable[[], Drawing]
 """A chart that is drawn, or is still to be."""
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """What is left of a drawing when it is printed: the SVG of the page, the PNG, and what stands beside them."""
-
-    name: str
-    title: str
-    svg: str
-    png: bytes
-    table: Table
-    reasons: tuple[str, ...]
 
 
 def take(chart: Drawn) -> Picture:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reports.facts import contrast, intervals
-from reports.facts.fact import Cell, Distribution, Effect, Effects, Measured, Series, fact_of
+from reports.facts.fact import Cell, Distribution, Effect, Effects, Fact, Measured, Series, fact_of
 from reports.facts.intervals import Interval, Sums
 from reports.facts.labels import Label, axis_labels
 from simcore.spec import Contrast, GameSpec, Histogram, Measure, Ratio, Rules
@@ -79,7 +79,17 @@ def _distribution(measure: Histogram, cells: Cells) -> Distribution:
         percent: fact_of(intervals.quantile(values, counts, percent / 100), n, measure.unit) for percent in QUANTILES
     }
     mean = fact_of(intervals.mean(n, total, squares, measure.scale), n, measure.unit)
-    return Distribution(measure, mean, quantiles, values, tuple(map(int, counts)), STUDENT)
+    return Distribution(measure, mean, quantiles, values, tuple(map(int, counts)), _shares(counts, n), STUDENT)
+
+
+def _shares(counts: Cells, n: int) -> dict[int, Fact]:
+    """The share of games in each bin, from the first to the last bin that any game fell into."""
+    used = np.flatnonzero(counts)
+    if not len(used):
+        return {}
+    first, last = int(used[0]), int(used[-1])
+    found = intervals.shares(counts[first : last + 1], n)
+    return {index: fact_of(one, n, "share") for index, one in enumerate(found, start=first)}
 
 
 def _effects(measure: Contrast, cells: Cells, labels: Sequence[Label], seats: int) -> Effects:

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import stats
-from statsmodels.stats.meta_analysis import combine_effects
+from scipy import special
 
 Floats = NDArray[np.float64]
 
@@ -81,6 +80,8 @@ def shrink(estimates: Estimates) -> Floats:
     The largest of many estimates is usually too large (the winner's curse). Weights are tau^2 / (tau^2 + se^2), the
     variance between components by Paule and Mandel (1982), from statsmodels.
     """
+    from statsmodels.stats.meta_analysis import combine_effects
+
     shrunk = estimates.effects.copy()
     known = estimates.errors > 0
     if known.sum() < 3 or not np.ptp(estimates.effects[known]):
@@ -99,10 +100,12 @@ def outside_band(effects: Floats, errors: Floats, half_width: float) -> Floats:
     The p-value is the largest over that band (Hodges and Lehmann 1954); Benjamini and Hochberg (1995), from scipy, hold
     the expected share of wrong calls. NaN where there is no standard error.
     """
+    from scipy.stats import false_discovery_control
+
     adjusted = np.full(effects.shape, math.nan)
     known = errors > 0
     if known.any():
         size, error = np.abs(effects[known]), errors[known]
-        tails = stats.norm.sf((size - half_width) / error) + stats.norm.cdf(-(size + half_width) / error)
-        adjusted[known] = stats.false_discovery_control(np.clip(tails, 0, 1), method="bh")
+        tails = special.ndtr((half_width - size) / error) + special.ndtr(-(size + half_width) / error)
+        adjusted[known] = false_discovery_control(np.clip(tails, 0, 1), method="bh")
     return adjusted

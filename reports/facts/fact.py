@@ -48,7 +48,7 @@ class Fact:
 
 def fact_of(interval: tuple[float, float, float], n: int, unit: str) -> Fact:
     """A fact from value, low and high, of which NaN means unknown."""
-    value, low, high = (None if math.isnan(number) else number for number in interval)
+    value, low, high = (None if math.isnan(number) else float(number) for number in interval)
     return Fact(value, low, high, n, unit)
 
 
@@ -81,12 +81,13 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """A `Histogram`: mean, quantiles and the counts they come from.
+    """A `Histogram`: mean, quantiles, shares and the counts they come from.
 
     Attributes
     ----------
     values, counts : the value of each bin in `unit`, and how many games had it; the last bin means "or more"
     quantiles : by probability in per cent: 10, 25, 50, 75, 90
+    shares : of the games in each bin, by its number, from the first to the last bin that any game fell into
     """
 
     measure: Histogram
@@ -94,6 +95,7 @@ class Distribution:
     quantiles: Mapping[int, Fact]
     values: tuple[float, ...]
     counts: tuple[int, ...]
+    shares: Mapping[int, Fact]
     method: str
 
 

@@ -1,6 +1,8 @@
 """Intervals whose unit of resampling is the game, computed from exact integer sums.
 
 The formulas of the literature come from statsmodels and scipy; what is written here is only the step from sums to them.
+Both load for a second, so each function loads what it needs: who only draws what was measured does without. Quantiles
+come from `scipy.special`, which is behind those of `scipy.stats`.
 """
 
 from __future__ import annotations
@@ -13,12 +15,11 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import stats
-from statsmodels.stats.proportion import multinomial_proportions_confint, proportion_confint
+from scipy import special
 
 CONFIDENCE = 0.95
 ALPHA = 1 - CONFIDENCE
-Z = float(stats.norm.isf(ALPHA / 2))
+Z = float(-special.ndtri(ALPHA / 2))
 
 
 class Interval(NamedTuple):
@@ -52,15 +53,32 @@ class Sums(NamedTuple):
 
 def wilson(count: float, n: float, alpha: float = ALPHA) -> Interval:
     """Interval of a share (Wilson 1927, by statsmodels); `n` may be an effective, fractional number."""
+    from statsmodels.stats.proportion import proportion_confint
+
     low, high = proportion_confint(count, n, alpha=alpha, method="wilson")
     value = count / n
     return Interval(value, min(float(low), value), max(float(high), value))  # at 0 and 1 the limit is off by rounding
 
 
+def shares(counts: NDArray[np.int64], n: int) -> list[Interval]:
+    """The same for several counts out of the same n, at once."""
+    from statsmodels.stats.proportion import proportion_confint
+
+    values = counts / n
+    lows, highs = proportion_confint(counts, n, alpha=ALPHA, method="wilson")
+    found = zip(values, np.minimum(lows, values), np.maximum(highs, values), strict=True)
+    return [Interval(*map(float, one)) for one in found]
+
+
 @lru_cache(maxsize=4096)
 def critical(games: float, alpha: float = ALPHA) -> float:
     """The t quantile for an estimate that rests on `games` independent games."""
-    return float(stats.t.isf(alpha / 2, games - 1))
+    return float(-special.stdtrit(games - 1, alpha / 2))
+
+
+def normal_critical(alpha: float) -> float:
+    """The normal quantile for an interval on two sides whose error is `alpha`."""
+    return float(-special.ndtri(alpha / 2))
 
 
 def joint_alpha(comparisons: int) -> float:
@@ -74,7 +92,7 @@ def joint_alpha(comparisons: int) -> float:
 
 def joint_critical(comparisons: int) -> float:
     """The normal quantile for several intervals that shall hold together."""
-    return float(stats.norm.isf(joint_alpha(comparisons) / 2))
+    return normal_critical(joint_alpha(comparisons))
 
 
 def ratio_variance(sums: Sums) -> tuple[float, float]:
@@ -127,6 +145,8 @@ def joint_shares(wins: Sequence[float], games: int) -> list[Interval]:
     Games that nobody wins form one more class. A shared win counts as a fraction for each, which only makes the
     intervals wider than they need be.
     """
+    from statsmodels.stats.proportion import multinomial_proportions_confint
+
     if games == 0:
         return [UNKNOWN for _ in wins]
     rest = max(games - sum(wins), 0.0)
@@ -179,6 +199,8 @@ def quantile(values: Sequence[float], counts: NDArray[np.int64], probability: fl
 
     The ranks between which it lies follow the binomial distribution, whatever the values are.
     """
+    from scipy import stats
+
     n = int(counts.sum())
     if n == 0:
         return UNKNOWN

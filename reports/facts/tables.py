@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
-
-import pandas as pd
+from typing import TYPE_CHECKING, Any
 
 from reports.facts.fact import Book, Distribution, Effects, Fact, Measured, Series
-from reports.facts.intervals import wilson
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 Value = Fact | str | int | None
 QUARTILES = (25, 50, 75)
@@ -72,20 +72,11 @@ def bin_label(measured: Distribution, index: int) -> str:
     return f"{text}+" if index == len(measured.values) - 1 else text
 
 
-def used_bins(measured: Distribution) -> range:
-    """The bins from the first to the last that any game fell into."""
-    used = [index for index, number in enumerate(measured.counts) if number]
-    return range(used[0], used[-1] + 1) if used else range(0)
-
-
 def distribution_table(name: str, measured: Distribution) -> Table:
     """How many games had each value."""
-    measure, n = measured.measure, measured.mean.n
-    rows = []
-    for index in used_bins(measured):
-        share = wilson(measured.counts[index], n)
-        rows.append((bin_label(measured, index), Fact(*share, n, "share")))
-    return Table(name, measure.title, (Column(measure.title), Column("Share of games")), tuple(rows))
+    title = measured.measure.title
+    rows = tuple((bin_label(measured, index), share) for index, share in measured.shares.items())
+    return Table(name, title, (Column(title), Column("Share of games")), rows)
 
 
 def single_numbers(name: str, caption: str, measured: Sequence[Series | Distribution]) -> Table:
@@ -129,6 +120,8 @@ def slug(text: str) -> str:
 
 def long_table(facts: Mapping[str, Any]) -> pd.DataFrame:
     """All facts of `report.json`, one a row: name, label, value, low, high, n, unit."""
+    import pandas as pd  # late, like what intervals load
+
     rows: list[dict[str, object]] = []
     for name, entry in facts.items():
         for one in entry if isinstance(entry, list) else [entry]:
@@ -143,6 +136,8 @@ def _numbers(fact: Mapping[str, Any]) -> dict[str, object]:
 
 def frame(table: Table) -> pd.DataFrame:
     """A table as a data frame of raw numbers; each fact becomes value, low, high and n."""
+    import pandas as pd
+
     columns: dict[str, list[object]] = {}
     for index, column in enumerate(table.columns):
         values = [row[index] for row in table.rows]

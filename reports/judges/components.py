@@ -6,12 +6,11 @@ import math
 from collections.abc import Sequence
 
 import numpy as np
-from scipy import stats
 
 from reports import formatting as show
 from reports.facts.contrast import outside_band
 from reports.facts.fact import Book, Effect, Effects, Fact
-from reports.facts.intervals import Z
+from reports.facts.intervals import Z, normal_critical
 from reports.verdicts import (
     FALSE_DISCOVERIES,
     FEWEST_DEALS,
@@ -45,7 +44,7 @@ def _judge_one(book: Book, effects: Effects, row: Effect, chance: dict[str, floa
     if state is State.UNDECIDED:
         # An estimate outside the band must also pass the control over all components, which asks more of it.
         tests = len(chance) if abs(fact.value) > half else 1
-        critical = float(stats.norm.isf(FALSE_DISCOVERIES / 2 / tests))
+        critical = normal_critical(FALSE_DISCOVERIES / tests)
         more = needed_games(book.games_done, fact.value, row.se, half, critical)
     return Verdict(
         about, state, undecided_word(state, more), _component_sentence(book, row, state, more, band), fact, more

@@ -7,11 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scipy import stats
-
 from reports.facts import intervals
 from reports.facts.fact import Fact, fact_of
-from reports.facts.intervals import Interval, joint_alpha
+from reports.facts.intervals import Interval, joint_alpha, normal_critical
 from reports.facts.paired import Pair
 from simcore.aggregate import Cells, Tally
 from simcore.spec import GameSpec, Rules
@@ -135,9 +133,11 @@ def first_player(seats: Sequence[SeatSums], whole: int) -> Interval:
 
 def evenness(alone: Sequence[int]) -> Evenness | None:
     """Pearson's chi-square against equal chances; a shared win is no count, so games with one are left out."""
+    from scipy.stats import chisquare
+
     if not sum(alone):
         return None
-    found = stats.chisquare(alone)
+    found = chisquare(alone)
     return Evenness(float(found.statistic), float(found.pvalue), sum(alone))
 
 
@@ -157,7 +157,7 @@ def levelled(pair: Pair, seat: SeatSums, whole: int, alpha: float) -> Interval:
     own = _covariance(n, pair.base.x, pair.base.x, pair.base.xx)
     change, both = _covariance(n, shift, shift, squares), _covariance(n, pair.base.x, shift, common)
     variance = max(own / every + change / n + 2 * both / every, 0.0)
-    half = float(stats.norm.isf(alpha / 2)) * math.sqrt(variance) / whole
+    half = normal_critical(alpha) * math.sqrt(variance) / whole
     return Interval(value, value - half, value + half)
 
 

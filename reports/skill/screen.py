@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reports.charts.pictures import Picture
 from reports.page import SKILL
+from reports.picture import Picture
 from reports.printing import PrintedChart, Screen, print_chart, print_table
 from reports.skill.skill import Skill
 from reports.skill.tables import skill_tables

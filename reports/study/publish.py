@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from reports.charts.pictures import Picture, take_all
+from reports.charts.pictures import take_all
 from reports.facts.fact import Json
 from reports.facts.tables import frame
+from reports.picture import Picture
 from reports.printing import Screen, Top, page_environment, print_chart, print_table
 from reports.study.shown import Head, Part, Shown
 from simcore.files import publish

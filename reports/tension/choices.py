@@ -10,8 +10,8 @@ from reports.facts.fact import Fact, fact_of
 from reports.facts.intervals import Sums, ratio
 from reports.tension.told import Asked, Gauge
 from simcore.spec import Forecast
-from strategies.following import CHOSEN, LEGAL
 from strategies.tension import Story
+from strategies.told import CHOSEN, LEGAL
 
 OFTEN = 100
 """An answer that was legal less often says nothing when it was never chosen."""

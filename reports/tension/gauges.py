@@ -151,4 +151,4 @@ def fan_of(paths: Paths) -> Fan | None:
         winner.append(np.percentile(won.of_winner[going, reading], QUARTERS))
         rest.append(np.percentile(won.chances[going, reading][others[going]], QUARTERS))
     games = tuple(int(number) for number in won.going.sum(0)[:lasting])
-    return Fan(np.array(winner).T, np.array(rest).T, games, paths.fair)
+    return Fan(np.stack(winner, axis=1), np.stack(rest, axis=1), games, float(paths.fair))

@@ -13,8 +13,8 @@ from reports.facts.intervals import Sums, ratio, wilson
 from reports.tension.follow import Followed, forecast_games, is_believed, skill_of
 from reports.tension.told import Gauge
 from simcore.spec import Forecast
-from strategies.following import FRESH
 from strategies.tension import Forks, Story, Turn
+from strategies.told import FRESH
 
 HOPELESS = 0.02
 MOST_TURNS = 600

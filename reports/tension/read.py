@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from reports.facts.fact import Fact
 from reports.tension.choices import Namer, asked_of, choice_gauges
-from reports.tension.follow import forecast_games, is_believed, reliability, skill_of
-from reports.tension.gauges import fan_of, path_gauges
+from reports.tension.follow import is_believed
+from reports.tension.kept import foretell
 from reports.tension.kingmaking import kingmaking_gauges
 from reports.tension.told import Tension
 from strategies.tension import FOLLOWED_GAMES, TENSION, Forks, Story, read_story
@@ -52,12 +52,10 @@ def tension_of(telling: Telling, forecast: Forecast, name: Namer) -> Tension:
     asked = asked_of(story, forecast, name)
     gauges = choice_gauges(story, asked)
     games = len(story.lengths)
-    followed = forecast_games(story, forecast, folder)
-    if followed is None:
+    found = foretell(story, forecast, folder)
+    if found is None:
         return Tension(games, Fact(None, None, None, games, "share"), False, tuple(gauges), None, (), asked)
-    skill = skill_of(followed)
-    if not is_believed(skill):
-        return Tension(games, skill, False, tuple(gauges), None, reliability(followed), asked)
+    if not is_believed(found.skill):
+        return Tension(games, found.skill, False, tuple(gauges), None, found.reliability, asked)
     kings = kingmaking_gauges(forks, story.whole) if forks and forks.followed == games else []
-    shown = (*path_gauges(followed.paths), *kings, *gauges)
-    return Tension(games, skill, True, shown, fan_of(followed.paths), reliability(followed), asked)
+    return Tension(games, found.skill, True, (*found.gauges, *kings, *gauges), found.fan, found.reliability, asked)

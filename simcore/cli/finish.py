@@ -22,13 +22,15 @@ from simcore.errors import InputError, Problem
 from simcore.run import MANIFEST, QUARANTINE, REQUEST, Request, Run
 
 PIPE_WIDTH = 80
+OF_REPORTS = "reports.build", "reports.drawn", "statsmodels.stats.proportion", "statsmodels.stats.meta_analysis"
+"""What a report loads sooner or later: what it says, draws and measures with."""
 UNWRITABLE = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 
 def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bool, json: bool) -> int:
     """Play what is missing and show what came out; the exit code."""
     if with_report and effort.jobs > 1:  # this process only waits while others play: two seconds of imports for nothing
-        Thread(target=import_module, args=("reports.build",), daemon=True).start()
+        Thread(target=_load_report, daemon=True).start()
 
     def play() -> int:
         tell_before(run, request, effort, with_report=with_report)
@@ -43,6 +45,11 @@ def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bo
         return code_of(done)
 
     return stoppable(play, run.folder)
+
+
+def _load_report() -> None:
+    for module in OF_REPORTS:
+        import_module(module)
 
 
 def play_all(run: Run, request: Request, effort: Effort) -> Run:

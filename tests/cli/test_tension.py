@@ -63,6 +63,7 @@ def test_a_report_of_a_run_fits_no_forecast(shell: Shell, monkeypatch: pytest.Mo
     folder = play(shell, "--jobs", "0", "--out", "fitted")
     reports = [folder / "report.json", folder / "report.html"]
     before = [path.read_bytes() for path in reports]
+    foretold = folder / "tension" / "foretold.json"
 
     def refuse(*_: object) -> None:
         raise AssertionError("it was fitted when the run was played")
@@ -70,8 +71,11 @@ def test_a_report_of_a_run_fits_no_forecast(shell: Shell, monkeypatch: pytest.Mo
     with monkeypatch.context() as patched:
         patched.setattr(follow, "fit", refuse)
         follow._forecast_games.cache_clear()
+        foretold.unlink()  # what it says is worked out again
         assert shell.simulate("report", "fitted").returncode == 0
+    assert foretold.exists()
     assert [path.read_bytes() for path in reports] == before
+    foretold.write_bytes(b"damaged")
     (folder / "tension" / "forecast.json").write_bytes(b"damaged")
     follow._forecast_games.cache_clear()
     assert shell.simulate("report", "fitted").returncode == 0

@@ -84,6 +84,83 @@ def test_what_fails_in_a_copy_fails_here() -> None:
         copies.share_out([fail] * 3)
 
 
+# --- one that works ahead ---
+
+
+def add(one: int, other: int) -> tuple[int, int]:
+    """A sum and the process that has made it."""
+    return one + other, os.getpid()
+
+
+def share_out_there(number: int) -> int:
+    """In how many processes a copy that works ahead shares out its tasks."""
+    return len({process for _, process in copies.share_out([partial(slowly, one) for one in range(number)])})
+
+
+def call(function: Callable[[], int]) -> int:
+    return function()
+
+
+def die_elsewhere(here: int) -> int:
+    if os.getpid() != here:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return here
+
+
+def fail(what: str) -> None:
+    raise LookupError(what)
+
+
+@needs_copies
+def test_a_copy_works_ahead_and_answers() -> None:
+    with copies.ahead(__name__, "add") as there:
+        total, process = there(20, 3)
+    assert total == 23
+    assert process != os.getpid()
+    assert not lives(process)
+
+
+@needs_copies
+def test_a_copy_that_works_ahead_makes_copies_itself() -> None:
+    with copies.ahead(__name__, "share_out_there") as there:
+        assert there(TASKS) == 3
+
+
+@needs_copies
+def test_a_copy_that_nobody_asks_is_ended() -> None:
+    with copies.ahead(__name__, "add") as there:
+        copy = there.args[0]  # type: ignore[attr-defined]
+        assert copy.process.is_alive()
+    assert copy.process.exitcode is not None
+
+
+def test_without_copies_it_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(copies, "processors", lambda: 1)
+    with copies.ahead(__name__, "add") as there:
+        assert there(20, 3) == (23, os.getpid())
+
+
+@needs_copies
+def test_what_a_dead_copy_was_asked_is_done_here() -> None:
+    with copies.ahead(__name__, "die_elsewhere") as there:
+        assert there(os.getpid()) == os.getpid()
+
+
+@needs_copies
+def test_what_cannot_be_sent_is_done_here() -> None:
+    with copies.ahead(__name__, "call") as there:
+        assert there(lambda: os.getpid()) == os.getpid()
+
+
+@needs_copies
+def test_what_fails_ahead_fails_here() -> None:
+    with copies.ahead(__name__, "fail") as there, pytest.raises(LookupError, match="no such chart"):
+        there("no such chart")
+
+
+# --- stopping ---
+
+
 SCRIPT = r"""
 import os, sys, time
 from reports import copies
@@ -96,12 +173,22 @@ def work():
     time.sleep(60)
 copies.share_out([work] * 3)
 """
+SCRIPT_AHEAD = SCRIPT.replace(
+    "copies.share_out([work] * 3)",
+    """
+def share_out_there():
+    copies.share_out([work] * 3)
+with copies.ahead("__main__", "share_out_there") as there:
+    there()
+""",
+)
 
 
 @needs_copies
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
-def test_no_copy_outlives_a_process_that_was_stopped(how: signal.Signals) -> None:
-    script = SCRIPT.replace("60", "2" if how == signal.SIGKILL else "60")  # nobody is left to end them: they end soon
+@pytest.mark.parametrize("script", [SCRIPT, SCRIPT_AHEAD], ids=["shared out", "ahead"])
+def test_no_copy_outlives_a_process_that_was_stopped(how: signal.Signals, script: str) -> None:
+    script = script.replace("60", "2" if how == signal.SIGKILL else "60")  # nobody is left to end them: they end soon
     with subprocess.Popen([sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         started = [int(process.stdout.readline()) for _ in range(3)]

@@ -10,9 +10,9 @@ from simcore.games._template.codes import Action
 from simcore.manifest import Bot
 from simcore.variants import resolve
 from strategies._template import STRATEGIES
-from strategies.following import CHOSEN, FRESH, LEGAL, LOOKS
 from strategies.playing import Table, build_config
 from strategies.tension import Story, _squeeze, _unsqueeze, follow
+from strategies.told import CHOSEN, FRESH, LEGAL, LOOKS
 
 QUIET = ("alarm_faces=0",)
 

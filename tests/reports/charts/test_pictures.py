@@ -7,9 +7,9 @@ import threading
 import pytest
 
 from reports import copies
-from reports.build import marks, to_draw
 from reports.charts.pictures import take_all
 from reports.charts.style import house_style
+from reports.drawn import marks, to_draw
 from reports.facts.shown import shown_charts
 from tests.reports.conftest import Judged
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 import statsmodels.api as sm
 from numpy.typing import NDArray
+from scipy import stats
 
 from reports.facts import intervals
 from reports.facts.intervals import Interval, Sums
@@ -154,3 +155,16 @@ def test_paired_differences_of_divided_wins_are_covered_at_least_as_often_as_sta
     truth = (0.15 - 0.25) * (1 - split / 2) / 8
     assert 0.93 <= coverage(found, truth) <= 0.995
     assert np.mean([one.high - one.low for one in found]) < 5.5 * np.std([one.value for one in found])
+
+
+def test_several_shares_at_once_are_those_one_by_one() -> None:
+    counts = np.array([0, 1, 17, 499, 1000])
+    assert intervals.shares(counts, 1000) == [intervals.wilson(int(count), 1000) for count in counts]
+
+
+def test_quantiles_are_those_of_scipy() -> None:
+    assert stats.norm.isf(intervals.ALPHA / 2) == intervals.Z
+    assert [intervals.normal_critical(alpha) for alpha in (0.1, 1e-6)] == list(stats.norm.isf([0.05, 5e-7]))
+    for games in (2, 3.5, 30, 1e6):
+        assert intervals.critical(games, 0.01) == stats.t.isf(0.005, games - 1)
+    assert np.isnan(intervals.critical(1))

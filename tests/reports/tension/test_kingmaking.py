@@ -11,8 +11,8 @@ import pytest
 from reports.tension.follow import Followed, forecast_games
 from reports.tension.kingmaking import choose_turns, influence, kingmaking_gauges, own_share, plan_forks
 from simcore.store import Range
-from strategies.following import FORK, FRESH
 from strategies.tension import Forks
+from strategies.told import FORK, FRESH
 from tests.reports.made_up import SPEC, made_up_telling
 
 FORECAST = SPEC.forecast

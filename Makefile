@@ -5,8 +5,9 @@ BIN := $(VENV)/bin
 PYTHONS := python3.13 python3.12 python3.11 python3
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 GAMES ?= 1e6
+OLD ?= HEAD~1
 
-.PHONY: run test test-fast test-apart test-bounds test-python mutation setup lint type format bench report docs golden conformance proof clean
+.PHONY: run test test-fast test-apart test-bounds test-python mutation setup lint type format bench bench-baseline bench-compare bench-watch report docs golden conformance proof clean
 
 run: $(VENV)/.ready
 	$(BIN)/simulate --games $(GAMES)
@@ -53,6 +54,18 @@ format: $(VENV)/.ready-to-develop
 
 bench: $(VENV)/.ready-to-develop
 	$(BIN)/python -m benchmarks
+
+# The same, kept: what later measurements are compared with, and the tables of docs/performance.md.
+bench-baseline: $(VENV)/.ready-to-develop
+	$(BIN)/python -m benchmarks --out benchmarks/baseline.json
+	$(BIN)/python -m benchmarks.document
+
+# Two commits in turn; NEW may be left out for the working tree: make bench-compare OLD=HEAD~3
+bench-compare: $(VENV)/.ready-to-develop
+	$(BIN)/python -m benchmarks.against $(OLD) $(NEW)
+
+bench-watch: $(VENV)/.ready-to-develop
+	$(BIN)/python -m benchmarks.watch
 
 report: $(VENV)/.ready
 	$(BIN)/simulate report $(RUN)

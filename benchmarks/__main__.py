@@ -6,36 +6,49 @@ import argparse
 import json
 import sys
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from benchmarks.parts import QUICK_FLAG, plain
-from benchmarks.processes import measure_command
+from benchmarks.commands import LARGE, USUAL, measure_commands
+from benchmarks.parts import QUICK_FLAG, SCHEMA, Environment, ask_part, plain
 from benchmarks.show import show
-from benchmarks.whole import measure_cold_start, measure_runs, measure_starts
+from benchmarks.whole import PLAIN, WITH_REPORT, measure_cold_start, measure_runs, measure_starts
 
-SCHEMA = 1
 RESULTS = Path(__file__).resolve().parent / "results"
-PARTS = ("cold_start", "compiling", "starts", "speed", "stages", "runs")
+PARTS = (
+    "cold_start",
+    "compiling",
+    "starts",
+    "speed",
+    "stages",
+    "shares",
+    "publishing",
+    "growth",
+    "playouts",
+    "commands",
+    "runs",
+)
 QUICK_PARTS = ("starts", "speed", "stages")
 STARTS, QUICK_STARTS = 7, 3
-GAMES, LARGE = (10**5, 10**6), 10**7
+RUNS = (
+    *((PLAIN, 10**power) for power in (4, 5, 6, 7)),
+    *((WITH_REPORT, 10**power) for power in (4, 5, 6)),
+)
+LARGE_RUNS = ((PLAIN, 10**8), (WITH_REPORT, 10**7))
 CACHE_FOLDER = "NUMBA_CACHE_DIR"
 """Environment variable with the folder of the machine code."""
-
-Environment = Mapping[str, str]
 
 
 def main() -> int:
     """Measure what the command line asks for."""
     options = read_options()
-    result = measure(options)
     path = options.out or RESULTS / f"{datetime.now(UTC):%Y%m%d-%H%M%S}.json"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    for result in measure(options):  # written after each part, for the last ones take minutes
+        path.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
     print(show(result))
     print(f"\nwritten to {path}")
     return 0
@@ -49,7 +62,7 @@ def read_options() -> argparse.Namespace:
         action="store_true",
         help="half a minute: few repetitions, and nothing that compiles the rules or plays whole runs",
     )
-    parser.add_argument("--large", action="store_true", help="also a whole run of ten million games")
+    parser.add_argument("--large", action="store_true", help="also runs of 1e7 and 1e8 games, and larger commands")
     parser.add_argument("--out", type=Path, metavar="FILE", help="result file; by default benchmarks/results/TIME.json")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these of {', '.join(PARTS)}")
     options = parser.parse_args()
@@ -59,8 +72,8 @@ def read_options() -> argparse.Namespace:
     return options
 
 
-def measure(options: argparse.Namespace) -> dict[str, Any]:
-    """The results of all parts asked for.
+def measure(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    """The result with one part more of those asked for each time.
 
     A cold start compiles into a folder of its own, which the other parts use then; without it they use the machine
     code that is there.
@@ -76,35 +89,34 @@ def measure(options: argparse.Namespace) -> dict[str, Any]:
         }
         for part in PARTS:
             if part in options.parts:
-                print(f"measuring {part} ...", file=sys.stderr, flush=True)
+                print(f"{datetime.now():%H:%M:%S} measuring {part} ...", file=sys.stderr, flush=True)
                 result[part] = plain(measures[part]())
-    return result
+                yield result
 
 
 def all_measures(options: argparse.Namespace, environment: Environment) -> Mapping[str, Callable[[], Any]]:
     """How each part is measured."""
     flags = (QUICK_FLAG,) if options.quick else ()
     starts = QUICK_STARTS if options.quick else STARTS
-    games = (*GAMES, LARGE) if options.large else GAMES
+    runs = (*RUNS, *LARGE_RUNS) if options.large else RUNS
+    sizes = LARGE if options.large else USUAL
+    playing = ("speed", "stages", "growth", "playouts")
     return {
         "cold_start": partial(measure_cold_start, environment),
-        "compiling": ask_compiling,
+        "compiling": partial(ask_apart, "compiling"),
         "starts": partial(measure_starts, starts, environment),
-        "speed": partial(ask_part, "speed", environment, flags),
-        "stages": partial(ask_part, "stages", environment, flags),
-        "runs": partial(measure_runs, games, environment),
+        **{part: partial(ask_part, part, environment, flags) for part in playing},
+        "shares": partial(ask_apart, "sampling", flags),
+        "publishing": partial(ask_part, "publishing", environment),
+        "commands": partial(measure_commands, environment, sizes),
+        "runs": partial(measure_runs, runs, environment),
     }
 
 
-def ask_compiling() -> Any:
-    """The only part that needs an empty folder."""
+def ask_apart(name: str, flags: Sequence[str] = ()) -> Any:
+    """The result of a part that compiles, and needs an empty folder for it."""
     with tempfile.TemporaryDirectory() as folder:
-        return ask_part("compiling", {CACHE_FOLDER: folder})
-
-
-def ask_part(name: str, environment: Environment, flags: Sequence[str] = ()) -> Any:
-    """The result of a part that runs in a process of its own."""
-    return json.loads(measure_command([sys.executable, "-m", f"benchmarks.{name}", *flags], environment).output)
+        return ask_part(name, {CACHE_FOLDER: folder}, flags)
 
 
 if __name__ == "__main__":

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from benchmarks.parts import read_result
 from benchmarks.text import Row, text_table
 
 STAGES = ("set_up", "rules", "bots", "aggregation")
@@ -43,9 +43,15 @@ def figures(result: Mapping[str, Any]) -> Iterator[tuple[str, Figure]]:
     for one in result.get("stages", ()):
         for stage in STAGES:
             yield f"{one['name']} {stage}, us", Figure.of(one[stage])
+    if publishing := result.get("publishing"):
+        yield "publishing a chunk, s", Figure.of(publishing["write"])
+    for one in result.get("playouts", ()):
+        yield f"playout {one['name']}, us", Figure.of(one["microseconds"])
+    for one in result.get("commands", {}).get("commands", ()):
+        yield f"{one['name']}, {one['games'][1]:,} games, s", Figure.of(one["seconds"][1])
     for one in result.get("runs", ()):
-        yield f"run of {one['games']:,}, s", Figure.of(one["seconds"])
-        yield f"run of {one['games']:,}, peak MB", Figure.of(one["peak_megabytes"])
+        yield f"{one['name']}, {one['games']:,} games, s", Figure.of(one["seconds"])
+        yield f"{one['name']}, {one['games']:,} games, peak MB", Figure.of(one["peak_megabytes"])
 
 
 def compare(old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
@@ -81,7 +87,7 @@ def main() -> int:
     parser.add_argument("old", type=Path)
     parser.add_argument("new", type=Path)
     options = parser.parse_args()
-    old, new = (json.loads(path.read_text(encoding="utf-8")) for path in (options.old, options.new))
+    old, new = (read_result(path) for path in (options.old, options.new))
     print(compare(old, new))
     return 0
 

@@ -6,8 +6,10 @@ import statistics
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-TRIAL_GAMES = 500
+TRIAL = 0.1
+"""The part of a repetition that a trial lasts at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,14 +20,17 @@ class Effort:
     seconds: float
 
     def games(self, play: Callable[[int], object]) -> int:
-        """How many games fill a repetition, from a trial whose first call loads the machine code."""
-        play(1)
-        a_game = processor_seconds(lambda: play(TRIAL_GAMES)) / TRIAL_GAMES
-        return max(TRIAL_GAMES, round(self.seconds / a_game))
+        """How many games fill a repetition, from a trial of twice as many again and again."""
+        play(1)  # loads the machine code
+        games, seconds = 1, processor_seconds(partial(play, 1))
+        while seconds < self.seconds * TRIAL:
+            games *= 2
+            seconds = processor_seconds(partial(play, games))
+        return max(1, round(self.seconds / seconds * games))
 
 
-FULL = Effort(repetitions=7, seconds=0.4)
-QUICK = Effort(repetitions=3, seconds=0.1)
+FULL = Effort(repetitions=5, seconds=0.3)
+QUICK = Effort(repetitions=3, seconds=0.06)
 
 
 @dataclass(frozen=True, slots=True)

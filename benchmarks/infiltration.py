@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from simcore.games.infiltration.hide import hide
 from simcore.games.infiltration.kernels import advance, apply, new_game, score, tally
 from simcore.games.infiltration.machine import player_of
 from simcore.kernel import kernel
@@ -70,3 +71,51 @@ def count_outcomes(cfg, ends, times, totals):
         for i in range(len(ends)):
             score(ends[i], cfg, rows[0])
             tally(ends[i], cfg, rows[0], totals)
+
+
+@kernel
+def play_out(cfg, keys, count, times, bots):
+    """Flat playouts: as a search does it, each is a copy of a game at its first question, with all drawn anew that the
+    seat cannot know, played to its end. Games 0 to `count - 1`, so many times each; returns what was won, summed.
+    """
+    states, copies, desks, rows = np.zeros(1, STATE), np.zeros(1, STATE), np.zeros(1, DESK), np.zeros(1, ROW)
+    dice = keys.copy()
+    won = 0
+    for game in range(count):
+        set_game(keys[0], game)
+        new_game(states[0], cfg, keys[0])
+        asked = advance(states[0], cfg, keys[0])
+        for time in range(times if asked >= 0 else 0):
+            copies[0] = states[0]
+            s, key = copies[0], dice[0]
+            set_game(key, game * times + time)
+            hide(s, cfg, asked, key)
+            seat = advance(s, cfg, key)
+            while seat >= 0:
+                bot = bot_of(bots, player_of(cfg, seat), game)
+                apply(s, cfg, key, seat, choose(s, cfg, key, seat, bot, desks[0]))
+                seat = advance(s, cfg, key)
+            score(s, cfg, rows[0])
+            won += rows[0].win[player_of(cfg, asked)]
+    return won
+
+
+RULES = "simcore.games.infiltration"
+MARKED = {
+    "set_up": (f"{RULES}.setup:new_game",),
+    "chance": ("simcore.rng:block",),
+    "interpreter": (f"{RULES}.effects:tick_program",),
+    "legal_moves": (
+        f"{RULES}.machine:ask",
+        f"{RULES}.turn:legal_commits",
+        f"{RULES}.board:select_operatives",
+        f"{RULES}.effects_move:pushable",
+        f"{RULES}.effects_data:token_options",
+        f"{RULES}.effects_play:playable",
+        f"{RULES}.effects_play:destroy_options",
+        f"{RULES}.supply:copy_options",
+    ),
+    "bots": ("strategies.infiltration.table:choose",),
+    "aggregation": (f"{RULES}.outcome:score", f"{RULES}.outcome:tally"),
+}
+"""The kernels of each stage that is told apart by sampling; those of legal moves find the options of a question."""

@@ -9,17 +9,35 @@ from __future__ import annotations
 import dataclasses
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from benchmarks.effort import FULL, QUICK, Effort
+from benchmarks.processes import measure_command
 
+SCHEMA = 2
+"""Of result files."""
 QUICK_FLAG = "--quick"
+
+Environment = Mapping[str, str]
 
 
 def answer_part(measure: Callable[[Effort], object]) -> None:
     """Measure with the effort that the command line asks for, and print the result."""
     print(json.dumps(plain(measure(QUICK if QUICK_FLAG in sys.argv else FULL))))
+
+
+def read_result(path: Path) -> dict[str, Any]:
+    """A result file; a sentence and the end if it is none."""
+    try:
+        result: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        schema = result["schema"]
+    except (OSError, ValueError, TypeError, KeyError) as error:
+        raise SystemExit(f"'{path}' is no result of the benchmarks: {error}") from None
+    if schema != SCHEMA:
+        raise SystemExit(f"'{path}' has schema {schema}, not {SCHEMA}: measure it anew")
+    return result
 
 
 def plain(result: Any) -> Any:
@@ -29,3 +47,8 @@ def plain(result: Any) -> Any:
     if isinstance(result, dict):
         return {key: plain(value) for key, value in result.items()}
     return [plain(one) for one in result] if isinstance(result, list | tuple) else result
+
+
+def ask_part(name: str, environment: Environment | None = None, flags: Sequence[str] = ()) -> Any:
+    """The result of a part that runs in a process of its own."""
+    return json.loads(measure_command([sys.executable, "-m", f"benchmarks.{name}", *flags], environment).output)

@@ -35,12 +35,12 @@ class CommandFailed(Exception):
     """A command that is measured did not succeed; the message has its last words."""
 
 
-def measure_command(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Usage:
-    """Run a command to its end."""
-    env = {**os.environ, "PYTHONPATH": str(ROOT), **(environment or {})}
+def measure_command(command: Sequence[str], environment: Mapping[str, str] | None = None, folder: Path = ROOT) -> Usage:
+    """Run a command to its end, in a folder from which it imports its sources."""
+    env = {**os.environ, "PYTHONPATH": str(folder), **(environment or {})}
     with tempfile.TemporaryFile("w+") as output, tempfile.TemporaryFile("w+") as errors:
         start = time.perf_counter()
-        process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=output, stderr=errors)
+        process = subprocess.Popen(command, cwd=folder, env=env, stdout=output, stderr=errors)
         _, status, used = os.wait4(process.pid, 0)
         seconds = time.perf_counter() - start
         process.returncode = os.waitstatus_to_exitcode(status)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-import numpy as np
-
 from benchmarks.configurations import Configuration
 from simcore.aggregate import Tally
 from simcore.records import Record
@@ -17,6 +15,14 @@ from strategies.playing import Table, build_config
 from strategies.registry import find_strategies, read_bots
 
 SEED = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """What some games came to together; every game counts both in histograms."""
+
+    decisions: int
+    rounds: int
 
 
 @dataclass(frozen=True)
@@ -31,9 +37,10 @@ class Seats:
         """Play the first `games` games of the seed."""
         return self.table.play(self.cfg, Range(0, games), keep_rows=self.rows)[0]
 
-    def decisions(self, games: int) -> int:
-        """How many decisions the bots take in the first `games` games; every game counts them in a histogram."""
-        return int(self.play(games)["decisions"][-2])
+    def totals(self, games: int) -> Totals:
+        """What the first `games` games come to; a histogram ends with the sum and the sum of squares."""
+        tally = self.play(games)
+        return Totals(int(tally["decisions"][-2]), int(tally["rounds"][-2]))
 
 
 @cache
@@ -41,7 +48,6 @@ def take_seats(configuration: Configuration) -> Seats:
     """The table of a configuration."""
     spec = find_game(configuration.game)
     strategies = find_strategies(configuration.game)
-    rules = resolve(spec, configuration.players, [configuration.variant])
+    rules = resolve(spec, configuration.players, [configuration.variant], configuration.settings)
     bots = read_bots(configuration.bot, strategies, rules, spec.seats(configuration.players))
-    table = Table(spec, strategies, strategies.bot_rows(bots, rules), np.uint64(SEED))
-    return Seats(table, build_config(spec, rules), configuration.rows)
+    return Seats(Table.seat(spec, bots, rules, SEED), build_config(spec, rules), configuration.rows)

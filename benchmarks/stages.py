@@ -1,7 +1,8 @@
 """Where the time of a game goes: set-up, rules, bots, aggregation.
 
 Set-up and aggregation are timed in loops of their own. The bots are what a game takes longer than its replay from the
-recorded answers; the rules are what is left of the replay without the set-up.
+recorded answers; the rules are what is left of the replay without the set-up. What these consist of is sampled:
+`sampling.py`.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ def record(configuration: Configuration, games: int) -> Recording:
     seats = take_seats(configuration)
     kernels = import_module(f"benchmarks.{configuration.game}")
     ends = np.zeros(min(ENDS, games), as_record(seats.table.spec.kernels.state))
-    answers = np.zeros(seats.decisions(games), np.uint8)
+    answers = np.zeros(seats.totals(games).decisions, np.uint8)
     kernels.record(seats.cfg, seats.table.key, games, seats.table.bots, answers, ends)
     return Recording(seats, kernels, games, answers, ends)
 

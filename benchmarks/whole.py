@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from benchmarks.effort import Spread
-from benchmarks.processes import SIMULATE, measure_command
+from benchmarks.processes import SIMULATE, Usage, measure_command
 
-FIRST_GAME = (
-    sys.executable,
-    "-c",
-    "from benchmarks.configurations import REFERENCE; from benchmarks.seats import take_seats;"
-    "take_seats(REFERENCE).play(1)",
-)
+
+def _game(name: str) -> tuple[str, ...]:
+    words = f"from benchmarks.configurations import {name}; from benchmarks.seats import take_seats;"
+    return (sys.executable, "-c", f"{words}take_seats({name}).play(1)")
+
+
+FIRST_GAME = _game("DEFAULT")
 STARTS = {
     "python -c pass": (sys.executable, "-c", "pass"),
     "simulate --help": (*SIMULATE, "--help"),
@@ -23,20 +24,26 @@ STARTS = {
 }
 """What is started again and again with the machine code on the disk."""
 FEW_GAMES = 1000
+WITH_REPORT = "tuned, with its report"
+PLAIN = "random, without a report"
+BOTS = {WITH_REPORT: (), PLAIN: ("--strategy", "random", "--no-report", "--no-replays")}
+"""Kinds of whole runs, and their words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Seconds from the start of a process to its end."""
+    """Seconds from the start of a process to its end, and the most memory it held."""
 
     name: str
     seconds: Spread
+    peak_megabytes: float
 
 
 @dataclass(frozen=True, slots=True)
 class WholeRun:
     """`simulate --games N` on all processors; `peak_megabytes` is the most that one of its processes held."""
 
+    name: str
     games: int
     seconds: float
     processor_seconds: float
@@ -44,27 +51,31 @@ class WholeRun:
 
 
 def measure_cold_start(environment: Mapping[str, str]) -> WholeRun:
-    """The first `simulate` after an edit, which compiles; few games and no report."""
-    return _whole_run(FEW_GAMES, environment, "--no-report")
+    """The first `simulate` after an edit, which compiles, up to its first games: no replays and no report."""
+    return _whole_run("cold start", FEW_GAMES, environment, "--no-report", "--no-replays")
 
 
 def measure_starts(repetitions: int, environment: Mapping[str, str]) -> list[Start]:
     """Start each command several times, in turn; a first time to have its files in memory."""
     rounds = [
-        {name: measure_command(command, environment).seconds for name, command in STARTS.items()}
+        {name: measure_command(command, environment) for name, command in STARTS.items()}
         for _ in range(repetitions + 1)
     ]
-    return [Start(name, Spread.of([one[name] for one in rounds[1:]])) for name in STARTS]
+    return [_start(name, [one[name] for one in rounds[1:]]) for name in STARTS]
 
 
-def measure_runs(games: Sequence[int], environment: Mapping[str, str]) -> list[WholeRun]:
-    """Play the default game with its report in new folders; the machine code is there."""
-    measure_command(FIRST_GAME, environment)
-    return [_whole_run(number, environment) for number in games]
+def _start(name: str, used: list[Usage]) -> Start:
+    return Start(name, Spread.of([one.seconds for one in used]), max(one.peak_megabytes for one in used))
 
 
-def _whole_run(games: int, environment: Mapping[str, str], *options: str) -> WholeRun:
+def measure_runs(runs: Iterable[tuple[str, int]], environment: Mapping[str, str]) -> list[WholeRun]:
+    """Play the default game in new folders, by kind and number of games; a first run compiles what is missing."""
+    _whole_run(WITH_REPORT, FEW_GAMES, environment)
+    return [_whole_run(kind, games, environment, *BOTS[kind]) for kind, games in runs]
+
+
+def _whole_run(name: str, games: int, environment: Mapping[str, str], *options: str) -> WholeRun:
     with tempfile.TemporaryDirectory() as folder:
         command = (*SIMULATE, "--games", str(games), "--out", f"{folder}/run", "--quiet", *options)
         used = measure_command(command, environment)
-    return WholeRun(games, used.seconds, used.processor_seconds, used.peak_megabytes)
+    return WholeRun(name, games, used.seconds, used.processor_seconds, used.peak_megabytes)

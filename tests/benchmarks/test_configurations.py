@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import json
+import sys
+import time
+from importlib import import_module
+from types import ModuleType
 
+import numba
+import numpy as np
 import pytest
 
 from benchmarks.compare import compare
-from benchmarks.configurations import CONFIGURATIONS, REFERENCE, STAGED, Configuration
+from benchmarks.configurations import CONFIGURATIONS, GROWTH, REFERENCE, STAGED, WATCHED, Configuration
 from benchmarks.effort import Effort, Spread
-from benchmarks.parts import plain
+from benchmarks.parts import SCHEMA, plain
 from benchmarks.processes import CommandFailed, measure_command
+from benchmarks.sampling import STAGES
 from benchmarks.seats import take_seats
 from benchmarks.show import show
 from benchmarks.speed import measure_speed
 from benchmarks.stages import measure_stages
 from simcore.registry import find_game
+from simcore.variants import resolve
 from strategies.registry import find_strategies
 
+GROWN = [one for steps in GROWTH.values() for one in steps]
 TINY = Effort(repetitions=2, seconds=0.001)
 MACHINE = {
     "processor": "abacus",
@@ -36,18 +45,31 @@ def test_every_row_of_the_table_can_be_played(configuration: Configuration) -> N
     spec = find_game(configuration.game)
     assert configuration.players in spec.players
     assert configuration.variant in spec.variants
-    assert find_strategies(configuration.game).find(configuration.bot)
+    assert find_strategies(configuration.game).find(configuration.bot.partition(":")[0])
+
+
+@pytest.mark.parametrize("configuration", GROWN, ids=lambda one: one.name)
+def test_every_step_of_what_grows_is_a_game_that_can_be_played(configuration: Configuration) -> None:
+    spec = find_game(configuration.game)
+    rules = resolve(spec, configuration.players, [configuration.variant], configuration.settings)
+    assert rules.players == configuration.players
 
 
 def test_every_row_of_the_table_has_a_name_of_its_own() -> None:
-    for table in (CONFIGURATIONS, STAGED):
+    for table in (CONFIGURATIONS, STAGED, WATCHED, *GROWTH.values()):
         assert len({one.name for one in table}) == len(table)
     assert REFERENCE in CONFIGURATIONS
 
 
+def test_what_is_watched_is_in_the_baseline() -> None:
+    assert set(WATCHED) <= set(CONFIGURATIONS)
+
+
 def result_of(**parts: object) -> dict[str, object]:
     """A result as it is after a file."""
-    return json.loads(json.dumps(plain({"machine": MACHINE, "measured": "today", "quick": True, **parts})))
+    return json.loads(
+        json.dumps(plain({"schema": SCHEMA, "machine": MACHINE, "measured": "today", "quick": True, **parts}))
+    )
 
 
 def test_a_tiny_measurement_can_be_shown_and_compared() -> None:
@@ -75,7 +97,85 @@ def test_a_replay_takes_every_recorded_decision() -> None:
     seats = take_seats(REFERENCE)
     recording = record(REFERENCE, 50)
     used = infiltration.replay(seats.cfg, seats.table.key, 50, recording.answers)
-    assert used == len(recording.answers) == seats.decisions(50)
+    assert used == len(recording.answers) == seats.totals(50).decisions
+
+
+@pytest.mark.slow
+def test_a_playout_gives_the_win_to_the_seats_as_often_as_a_game_does() -> None:
+    from benchmarks import infiltration
+    from simcore.games.infiltration.measures import WIN
+
+    seats = take_seats(REFERENCE)
+    won = infiltration.play_out(seats.cfg, seats.table.key, 400, 10, seats.table.bots) / WIN / 4_000
+    assert 0.15 < won < 0.35  # the first of four seats to be asked; a game without a winner counts for nobody
+
+
+def test_what_is_marked_is_a_kernel_of_the_game() -> None:
+    from benchmarks.infiltration import MARKED
+
+    assert set(MARKED) | {"rules"} == set(STAGES)  # the rules are what is not marked
+    for place in (place for places in MARKED.values() for place in places):
+        module, _, name = place.partition(":")
+        assert hasattr(getattr(import_module(module), name), "py_func")
+
+
+def test_marks_nest_and_what_stood_before_comes_back() -> None:
+    from benchmarks.marking import CELL, exchange, marked
+
+    @numba.njit
+    def look():
+        return exchange(7)
+
+    @numba.njit
+    def leave_alone(x):
+        return x
+
+    inner = marked(leave_alone, 2)
+
+    @numba.njit
+    def body(x):
+        before = exchange(1)
+        y = inner(x)
+        return before, exchange(before), y
+
+    outer = marked(body, 1)
+    CELL[0] = 0
+    assert outer(5) == (1, 1, 5)
+    assert CELL[0] == 0
+    assert (look(), CELL[0]) == (0, 7)
+    CELL[0] = 0
+
+
+def test_a_marked_kernel_takes_the_place_of_another_wherever_it_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    from benchmarks.marking import CELL, exchange, mark_everywhere
+
+    @numba.njit
+    def look():
+        return exchange(0)
+
+    first, second = ModuleType("benchmarks.first"), ModuleType("strategies.second")
+    first.look = second.renamed = look
+    for module in (first, second):
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+    mark_everywhere({"chance": ("benchmarks.first:look",)}, STAGES)
+    assert first.look is second.renamed is not look
+    assert first.look() == STAGES.index("chance")
+    assert CELL[0] == 0
+
+
+def test_looks_are_counted_by_what_is_being_done() -> None:
+    from benchmarks.marking import CELL
+    from benchmarks.sampling import watch
+
+    def work() -> None:
+        CELL[0] = 3
+        time.sleep(0.05)
+        CELL[0] = 0
+
+    found = np.zeros(len(STAGES), np.int64)
+    watch(work, found)
+    assert found[3] > 0
+    assert found.sum() - found[3] <= found[0]
 
 
 def test_a_change_of_machine_is_said() -> None:

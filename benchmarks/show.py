@@ -170,6 +170,17 @@ def _command_rows(one: Result) -> list[Row]:
     ]
 
 
+def _limit(part: Result) -> str:
+    if reason := part.get("skipped"):
+        return f"\nlimit: skipped, {reason}"
+    header = (f"limit, {part['games']:,} games", "us a game", "games/s")
+    rows = [
+        (name, spread(part[player], 2), f"{part[f'{player}_per_second']:,.0f}")
+        for name, player in (("kernels", "kernels"), (f"C twin ({part['compiler']})", "twin"))
+    ]
+    return f"\n{text_table(header, rows)}\nthe kernels reach {spread(part['share'], 2)} of the C twin's speed"
+
+
 def _runs(part: Sequence[Result]) -> str:
     header = ("whole runs", "games", "seconds", "games/s", "processor seconds", "peak MB")
     rows = [
@@ -188,7 +199,7 @@ def _runs(part: Sequence[Result]) -> str:
 
 def _targets(result: Result) -> str:
     rows = [
-        (target.name, target.bound, f"{value:.2f}{target.unit}", "met" if target.is_met(value) else "not met")
+        (target.name, target.bound, f"{value:,.2f}{target.unit}", "met" if target.is_met(value) else "not met")
         for target, value in standing(result)
     ]
     return "\n" + text_table(("target", "asked for", "measured", ""), rows)
@@ -200,6 +211,7 @@ TABLES: Mapping[str, Callable[[Any], str]] = {
     "starts": _starts,
     "speed": _speed,
     "stages": _stages,
+    "limit": _limit,
     "shares": _shares,
     "publishing": _publishing,
     "growth": _growth,

@@ -29,7 +29,7 @@ class Target:
     @property
     def bound(self) -> str:
         """The target in words."""
-        return f"under {self.most:g}{self.unit}" if self.most is not None else f"at least {self.least:g}{self.unit}"
+        return f"under {self.most:,g}{self.unit}" if self.most is not None else f"at least {self.least:,g}{self.unit}"
 
     def is_met(self, value: float) -> bool:
         """Whether a figure meets it."""
@@ -52,7 +52,14 @@ def _flat(result: Result) -> float:
     return float(_named(result["playouts"], "random/4/base")["games_per_playout"]["median"])
 
 
+def _speed(name: str) -> Callable[[Result], float]:
+    return lambda result: float(_named(result["speed"], name)["games_per_second"])
+
+
 TARGETS = (
+    Target("`random`, times the C twin's speed", lambda one: float(one["limit"]["share"]["median"]), least=0.65),
+    Target("`random`, games a second and core", _speed("random/4/base"), least=200_000),
+    Target("`tuned`, the default, games a second and core", _speed("tuned/4/base"), least=50_000),
     Target("first run ever, to its first 1,000 games", lambda one: float(one["cold_start"]["seconds"]), " s", most=30),
     Target("later starts, to the first game", _start("first game"), " s", most=1.5),
     Target("`simulate --help`", _start("simulate --help"), " s", most=0.3),

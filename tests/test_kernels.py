@@ -11,7 +11,7 @@ import pytest
 from tests.support.command import ROOT
 from tests.test_architecture import module_of
 
-DECORATORS = {"kernel", "inline_kernel"}
+DECORATORS = {"kernel", "inline_kernel", "entry_kernel"}
 MOST_ARGUMENTS = 6
 ENTRY = "play_chunk"
 """Called from Python only, once for thousands of games."""

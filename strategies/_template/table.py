@@ -11,7 +11,7 @@ from simcore.games._template import SPEC
 from simcore.games._template.codes import Purpose
 from simcore.games._template.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.games._template.standing import kind_of, player_of, standing_now
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record
 from simcore.rng import fraction, set_game, stream, word
 from strategies._template.codes import CODE, GOAL, RANDOM
@@ -27,14 +27,14 @@ DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))))
 WORK = work_dtype(SPEC, DESK)
 
 
-@kernel
+@entry_kernel
 def see(s, cfg, key, seat, view):
     """What a guest is told: all that its seat may see, and a number of its stream."""
     observe(s, cfg, seat, view)
     return fraction(word(key, stream(Purpose.POLICY, s.round, seat), 0))
 
 
-@kernel
+@entry_kernel
 def choose(s, cfg, key, seat, bot, desk):
     """One decision: what is legal, what is seen, what the bot makes of it."""
     n = legal(s, cfg, seat, desk.mask)
@@ -67,7 +67,7 @@ def play_game(s, cfg, key, game, bots, desk):
         seat = advance(s, cfg, key)
 
 
-@kernel
+@entry_kernel
 def play_chunk(cfg, key, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them.
 
@@ -84,7 +84,7 @@ def play_chunk(cfg, key, games, bots, totals, rows):
             rows[i] = row[0]
 
 
-@kernel
+@entry_kernel
 def follow(cfg, work, games, bots, out):
     """The games of these indices, followed round by round into `out`, see `strategies.following`."""
     seated = (bots, new_game, advance, legal, apply, score, standing_now, kind_of, player_of, choose, bot_of)

@@ -12,7 +12,7 @@ from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.codes import Purpose
 from simcore.games.infiltration.kernels import advance, apply, legal, new_game, score, tally
 from simcore.games.infiltration.standing import kind_of, player_of, standing_now
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel
 from simcore.records import new_record
 from simcore.rng import bounded, stream, word
 from strategies.following import follow_all, work_dtype
@@ -28,7 +28,7 @@ __all__ = ["DESK", "PARTS", "WORK", "choose", "explain", "follow", "play_chunk"]
 WORK = work_dtype(SPEC, DESK)
 
 
-@kernel
+@entry_kernel
 def choose(s, cfg, key, seat, bot, desk):
     """One decision: what is seen, and what the bot makes of it. The next word of its stream decides between equals."""
     view = desk.seen
@@ -43,13 +43,13 @@ def choose(s, cfg, key, seat, bot, desk):
     return nth(best, bounded(word(key, stream(Purpose.POLICY, s.round, seat), s.answers[seat]), n))
 
 
-@kernel
+@entry_kernel
 def play_chunk(cfg, key, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     play_all(choose, cfg, (key, games), bots, np.zeros(1, DESK), (totals, rows))
 
 
-@kernel
+@entry_kernel
 def follow(cfg, work, games, bots, out):
     """The games of these indices, followed round by round into `out`, see `strategies.following`."""
     seated = (bots, new_game, advance, legal, apply, score, standing_now, kind_of, player_of, choose, bot_of)

@@ -13,7 +13,7 @@ from simcore.foreign import call
 from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.codes import DECLINE, Kind, Purpose
 from simcore.games.infiltration.kernels import observe
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel
 from simcore.rng import fraction, stream, word
 from strategies.guests import GUEST, HANDLE, IllegalAnswer
 from strategies.infiltration.codes import CODE, SEARCH
@@ -26,14 +26,14 @@ from strategies.infiltration.table import choose as judge
 __all__ = ["DESK", "PARTS", "SPEC", "choose", "explain", "name_question", "play_chunk", "see"]
 
 
-@kernel
+@entry_kernel
 def see(s, cfg, key, seat, view):
     """Fill the view, and draw the next number of the stream of the seat."""
     observe(s, cfg, seat, view)
     return fraction(word(key, stream(Purpose.POLICY, s.round, seat), s.answers[seat]))
 
 
-@kernel
+@entry_kernel
 def choose(s, cfg, key, seat, bot, desk):
     """One decision: a guest's, a search, or as at the table of the ladder."""
     if bot[CODE] == GUEST:
@@ -47,7 +47,7 @@ def choose(s, cfg, key, seat, bot, desk):
     return judge(s, cfg, key, seat, bot, desk.ladder)
 
 
-@kernel
+@entry_kernel
 def play_chunk(cfg, key, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     play_all(choose, cfg, (key, games), bots, np.zeros(1, DESK), (totals, rows))

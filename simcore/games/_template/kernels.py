@@ -15,7 +15,7 @@ import numpy as np
 from simcore.games._template.codes import GAME_OVER, MAX_PLAYERS, NOBODY, Action, Broken, Purpose, Status
 from simcore.games._template.measures import LOOT_HIGH, ROUNDS_HIGH
 from simcore.games._template.state import CONFIG_DTYPE, ROW_DTYPE, STATE_DTYPE, VIEW_DTYPE
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel, kernel
 from simcore.rng import bounded, stream, word
 from simcore.spec import Kernels
 from simcore.tallying import add_histogram, add_ratio
@@ -23,7 +23,7 @@ from simcore.tallying import add_histogram, add_ratio
 # --- the step machine ---
 
 
-@kernel
+@entry_kernel
 def new_game(s, cfg, key):
     """Everybody starts inside with empty pockets. Every field is set: the record still holds the last game."""
     s.round = 1
@@ -35,7 +35,7 @@ def new_game(s, cfg, key):
     s.status[: cfg.players] = Status.INSIDE
 
 
-@kernel
+@entry_kernel
 def tick(s, cfg, key):
     """One step of the rules, where none waits for a decision: pass over a seat that is outside, or end the round."""
     if s.turn < cfg.players:
@@ -44,7 +44,7 @@ def tick(s, cfg, key):
         end_round(s, cfg, key)
 
 
-@kernel
+@entry_kernel
 def advance(s, cfg, key):
     """Everything that needs no choice, up to the next decision; the seat it belongs to, or -1 when the game is over."""
     while not s.over:
@@ -54,7 +54,7 @@ def advance(s, cfg, key):
     return GAME_OVER
 
 
-@kernel
+@entry_kernel
 def legal(s, cfg, seat, mask):
     """A thief inside may always grab and always leave. Writes every cell of `mask`; returns how many are 1."""
     mask[Action.LEAVE] = 1
@@ -62,7 +62,7 @@ def legal(s, cfg, seat, mask):
     return mask.size
 
 
-@kernel
+@entry_kernel
 def apply(s, cfg, key, seat, action):
     """One decision: who leaves escapes at once, who grabs waits for the die."""
     if action == Action.LEAVE:
@@ -130,7 +130,7 @@ def inside(s, cfg):
 # --- what is seen, and what is hidden ---
 
 
-@kernel
+@entry_kernel
 def observe(s, cfg, seat, view):
     """What this seat sees. Writes every field of `view`."""
     view.round = s.round
@@ -143,12 +143,12 @@ def observe(s, cfg, seat, view):
             view.best_escaped = max(view.best_escaped, s.loot[other])
 
 
-@kernel
+@entry_kernel
 def hide(s, cfg, seat, key):
     """Resample what this seat cannot know: nothing, for the only secret is the die, which lies in no state."""
 
 
-@kernel
+@entry_kernel
 def check(s, cfg):
     """The first broken invariant, 0 if all hold."""
     if s.round > cfg.last_round:
@@ -166,7 +166,7 @@ def check(s, cfg):
 # --- the outcome ---
 
 
-@kernel
+@entry_kernel
 def score(s, cfg, row):
     """The outcome of a finished game. Writes every field of `row`."""
     row.rounds = s.round
@@ -197,7 +197,7 @@ def compare_with_best(row, seat):
         row.winner = NOBODY
 
 
-@kernel
+@entry_kernel
 def tally(s, cfg, row, t):
     """Add a finished game to the tally, a field for each measure of `measures.py`."""
     add_ratio(t.escape_share, cfg.players, row.escaped)

@@ -22,7 +22,7 @@ from simcore.games.infiltration.codes import (
     Stage,
 )
 from simcore.games.infiltration.supply import item_cards
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel, kernel
 
 EVERY_TOKEN, EVERY_CARD, DIALS, POSITION = 1, 2, 3, 4
 ROOM_TOKENS, NPCS = 6, 7
@@ -186,7 +186,7 @@ def actions_are_whole(s, cfg):
     return True
 
 
-@kernel
+@entry_kernel
 def check(s, cfg):
     """0 if every invariant holds, else the number of one that does not."""
     if not tokens_are_complete(s, cfg):

@@ -22,7 +22,7 @@ from simcore.games.infiltration.machine import player_of
 from simcore.games.infiltration.setup import ROOMS_A_FLOOR
 from simcore.games.infiltration.supply import box_item, item_cards
 from simcore.games.infiltration.turn import commit
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel, kernel
 from simcore.rng import bounded, stream, word
 
 
@@ -252,7 +252,7 @@ def hide_copies(s, cfg, player, key):
     s.copies_left = copies
 
 
-@kernel
+@entry_kernel
 def hide(s, cfg, seat, key):
     """Draw everything hidden from the player of operative `seat` anew."""
     player = player_of(cfg, seat)

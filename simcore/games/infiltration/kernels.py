@@ -18,7 +18,7 @@ from simcore.games.infiltration.setup import new_game
 from simcore.games.infiltration.state import STATE_DTYPE
 from simcore.games.infiltration.turn import next_act
 from simcore.games.infiltration.view import VIEW_DTYPE, observe
-from simcore.kernel import inline_kernel, kernel
+from simcore.kernel import entry_kernel, inline_kernel, kernel
 from simcore.spec import Kernels
 
 GAME_OVER = -1
@@ -47,7 +47,7 @@ def step(s, cfg, key):
         tick_obstacle(s, cfg, key, f)
 
 
-@kernel
+@entry_kernel
 def tick(s, cfg, key):
     """The smallest step: the operative asked, -1 when the game is over, or GO_ON after an event without a choice."""
     if is_over(s):
@@ -89,7 +89,7 @@ def run(s, cfg, key):
             tick_obstacle(s, cfg, key, f)
 
 
-@kernel
+@entry_kernel
 def advance(s, cfg, key):
     """All that needs no choice, up to the next question; the operative asked, or -1 when the game is over (R89)."""
     while not is_over(s):
@@ -99,7 +99,7 @@ def advance(s, cfg, key):
     return GAME_OVER
 
 
-@kernel
+@entry_kernel
 def legal(s, cfg, seat, mask):
     """Mark the codes open to the question in `mask` (64 bytes); returns how many."""
     n = 0
@@ -109,7 +109,7 @@ def legal(s, cfg, seat, mask):
     return n
 
 
-@kernel
+@entry_kernel
 def apply(s, cfg, key, seat, action):
     """Answer the question with one of its codes."""
     s.answer = action

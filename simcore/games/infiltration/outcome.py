@@ -17,7 +17,7 @@ from simcore.games.infiltration.measures import (
     WIN,
 )
 from simcore.games.infiltration.scoring import NO_SCORE, count_escaped, find_result, has_escaped, player_score
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel, kernel
 from simcore.tallying import add_histogram, add_ratio
 
 ROW_DTYPE = np.dtype(
@@ -121,7 +121,7 @@ def list_own(s, cfg, row):
                 row.specials[player] |= bit(special)
 
 
-@kernel
+@entry_kernel
 def score(s, cfg, row):
     """The outcome of a game that is over (R62 to R67)."""
     find_result(s, cfg, row)
@@ -322,7 +322,7 @@ def tally_npcs(s, cfg, row, t):
             add_ratio(t.npc_escape[npc], cfg.operatives, row.escaped)
 
 
-@kernel
+@entry_kernel
 def tally(s, cfg, row, t):
     """Add a finished game to the statistics."""
     tally_end(s, cfg, row, t)

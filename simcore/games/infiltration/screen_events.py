@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 
-from simcore.bits import count_bits
 from simcore.games.infiltration.codes import FIRST_ITEM_CODE, OUT, SECRET
 from simcore.games.infiltration.log import Teller
 from simcore.games.infiltration.names import bits, tokens
@@ -159,7 +158,7 @@ def owned(view: Any, o: int) -> int:
 
 def count(cards: int) -> int:
     """How many cards a set holds."""
-    return int(count_bits(np.uint64(cards)))
+    return cards.bit_count()
 
 
 def files(number: Any) -> str:

@@ -15,7 +15,7 @@ from simcore.games.infiltration.codes import (
     Stage,
 )
 from simcore.games.infiltration.supply import give_item
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel, kernel
 from simcore.rng import shuffle, stream
 
 ROOMS_A_FLOOR = 6
@@ -210,7 +210,7 @@ def deal_items(s, cfg, key):
     s.deck_size = n
 
 
-@kernel
+@entry_kernel
 def new_game(s, cfg, key):
     """Set up game `key`; the entry room is revealed by the first `advance` (R1 to R11)."""
     clear(s)

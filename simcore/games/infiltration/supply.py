@@ -19,7 +19,7 @@ from simcore.games.infiltration.codes import (
     Stage,
 )
 from simcore.games.infiltration.machine import end_game, player_of
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel, kernel
 from simcore.rng import bounded, stream, word
 
 # --- dials and the end ---
@@ -264,7 +264,7 @@ def gain_copy(s, operative, copy):
 # --- the security die ---
 
 
-@kernel
+@entry_kernel
 def roll_security_die(s, cfg, key):
     """1 to `die_faces` (R51, C-table `security_die`)."""
     return 1 + bounded(word(key, stream(Purpose.SECURITY_DIE, s.round, 0), 0), cfg.die_faces)

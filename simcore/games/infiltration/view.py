@@ -22,7 +22,7 @@ from simcore.games.infiltration.codes import (
 )
 from simcore.games.infiltration.machine import player_of
 from simcore.games.infiltration.supply import item_cards
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel, kernel
 
 UNKNOWN = -1
 FACEDOWN = -2
@@ -206,7 +206,7 @@ def observe_deck(s, cfg, player, v):
         v.deck_known[i] = s.deck[s.deck_top + i]
 
 
-@kernel
+@entry_kernel
 def observe(s, cfg, seat, v):
     """Fill `v` with what the player of operative `seat` may know."""
     player = player_of(cfg, seat)

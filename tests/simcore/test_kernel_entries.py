@@ -1,0 +1,39 @@
+"""Which kernels Python can call, and what happens when it calls another."""
+
+from __future__ import annotations
+
+import numba
+import numpy as np
+import pytest
+
+from simcore.bits import count_bits
+from simcore.kernel import Inner, entry_kernel, kernel
+
+pytestmark = pytest.mark.skipif(bool(numba.config.DISABLE_JIT), reason="plain Python compiles nothing")
+
+
+def test_an_inner_kernel_has_a_way_in_when_python_calls_it() -> None:
+    assert isinstance(count_bits, Inner)
+    assert count_bits(np.uint64(0b1011)) == 3
+    assert count_bits.targetoptions["no_cpython_wrapper"]
+
+
+def test_an_entry_is_called_directly() -> None:
+    @entry_kernel
+    def double(x: int) -> int:
+        return 2 * x
+
+    assert not isinstance(double, Inner)
+    assert double(4) == 8
+
+
+def test_what_an_inner_kernel_raises_comes_out() -> None:
+    @kernel
+    def refuse(x: int) -> int:
+        if x > 0:
+            raise ValueError
+        return x
+
+    assert refuse(0) == 0
+    with pytest.raises(ValueError):
+        refuse(1)

@@ -31,9 +31,9 @@ def test_what_an_inner_kernel_raises_comes_out() -> None:
     @kernel
     def refuse(x: int) -> int:
         if x > 0:
-            raise ValueError
+            raise ValueError("positive")
         return x
 
     assert refuse(0) == 0
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="positive"):
         refuse(1)

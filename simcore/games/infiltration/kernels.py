@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simcore.bits import has
 from simcore.games.infiltration.check import check
-from simcore.games.infiltration.codes import DECLINE, FrameKind, Kind
+from simcore.games.infiltration.codes import DECLINE, FrameKind
 from simcore.games.infiltration.config import CONFIG_DTYPE
 from simcore.games.infiltration.effects import tick_program
 from simcore.games.infiltration.entry import tick_entry, tick_reveal
@@ -18,7 +18,7 @@ from simcore.games.infiltration.setup import new_game
 from simcore.games.infiltration.state import STATE_DTYPE
 from simcore.games.infiltration.turn import next_act
 from simcore.games.infiltration.view import VIEW_DTYPE, observe
-from simcore.kernel import entry_kernel, inline_kernel, kernel
+from simcore.kernel import entry_kernel, inline_kernel
 from simcore.spec import Kernels
 
 GAME_OVER = -1
@@ -58,44 +58,13 @@ def tick(s, cfg, key):
     return GO_ON
 
 
-@kernel
-def goes_on(s, depth):
-    """Whether the procedure at this depth of the stack goes on at once."""
-    return s.depth == depth and s.kind == Kind.NONE and not s.over
-
-
-@inline_kernel
-def run(s, cfg, key):
-    """The same for as long as the same procedure is on top: it is told apart once for all its stages."""
-    depth = s.depth
-    if depth == 0:
-        while goes_on(s, depth):
-            next_act(s, cfg, key)
-        return
-    f = s.frame[depth - 1]
-    kind = f.kind
-    while goes_on(s, depth) and f.kind == kind:
-        if kind == FrameKind.PROGRAM:
-            tick_program(s, cfg, key, f)
-        elif kind == FrameKind.CARD:
-            tick_card(s, cfg, key, f)
-        elif kind == FrameKind.ENTRY:
-            tick_entry(s, cfg, f)
-        elif kind == FrameKind.REVEAL:
-            tick_reveal(s, cfg, key, f)
-        elif kind == FrameKind.MOVE:
-            tick_move(s, cfg, f)
-        else:
-            tick_obstacle(s, cfg, key, f)
-
-
 @entry_kernel
 def advance(s, cfg, key):
     """All that needs no choice, up to the next question; the operative asked, or -1 when the game is over (R89)."""
     while not is_over(s):
         if is_waiting(s):
             return s.asked
-        run(s, cfg, key)
+        step(s, cfg, key)
     return GAME_OVER
 
 

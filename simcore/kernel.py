@@ -44,15 +44,6 @@ class Inner(CPUDispatcher):  # type: ignore[misc]  # numba is not typed
         return compiled
 
 
-def _inner(function: Function, options: dict[str, Any]) -> Function:
-    if numba.config.DISABLE_JIT:
-        return function
-    dispatcher: Any = Inner(function, targetoptions={**INNER, **options})
-    dispatcher.enable_caching()
-    compiled: Function = dispatcher
-    return compiled
-
-
 def cache_folder() -> Path:
     """Folder of the compiled kernels of exactly these sources.
 
@@ -77,12 +68,18 @@ def kernel(function: Function) -> Function:
     `error_model="numpy"` removes the check for division by zero from every division: kernels divide by counts that
     they have tested. What Python needs to call a kernel takes a third of all compiling, so only entries have it.
     """
-    return _inner(function, OPTIONS)
+    if numba.config.DISABLE_JIT:
+        return function
+    dispatcher: Any = Inner(function, targetoptions={**INNER, **OPTIONS})
+    dispatcher.enable_caching()
+    compiled: Function = dispatcher
+    return compiled
 
 
 def inline_kernel(function: Function) -> Function:
-    """Like `kernel`, for the few one-line helpers that must vanish into their caller."""
-    return _inner(function, {**OPTIONS, "inline": "always"})
+    """Like `kernel`, for helpers that must vanish into their caller; by itself one is compiled for Python only."""
+    compiled: Function = numba.njit(cache=True, inline="always", **OPTIONS)(function)
+    return compiled
 
 
 def entry_kernel(function: Function) -> Function:

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from simcore.bits import bit, has
+from simcore.bits import has
 from simcore.games.infiltration.codes import DECLINE, Kind, RoomSelector
 from simcore.kernel import kernel
 from simcore.records import new_record
@@ -42,7 +42,7 @@ def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
     if is_restricted(bot):
         view = view.copy()
         restrict(view, cfg, bot)
-    options = [code for code in range(DECLINE + 1) if int(view.options) & int(bit(code))]
+    options = [code for code in range(DECLINE + 1) if int(view.options) >> code & 1]
     if bot[CODE] == RANDOM:
         return Reasons(notes=(f"All {len(options)} options are equally good to it.",))
     if bot[CODE] == SEARCH:

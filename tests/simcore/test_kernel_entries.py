@@ -6,7 +6,7 @@ import numba
 import numpy as np
 import pytest
 
-from simcore.bits import count_bits
+from simcore.bits import bit, count_bits, has
 from simcore.kernel import Inner, entry_kernel, kernel
 
 pytestmark = pytest.mark.skipif(bool(numba.config.DISABLE_JIT), reason="plain Python compiles nothing")
@@ -16,6 +16,11 @@ def test_an_inner_kernel_has_a_way_in_when_python_calls_it() -> None:
     assert isinstance(count_bits, Inner)
     assert count_bits(np.uint64(0b1011)) == 3
     assert count_bits.targetoptions["no_cpython_wrapper"]
+
+
+def test_a_kernel_that_vanishes_can_be_called_too() -> None:
+    assert has(bit(5), 5)
+    assert not has(bit(5), 4)
 
 
 def test_an_entry_is_called_directly() -> None:

@@ -26,6 +26,8 @@ from simcore.execute import processors
 
 MOST = 4
 """Processes that share the work, this one among them: more would wait for the longest chart."""
+PATIENCE = 5.0
+"""Seconds that a copy has to end by itself."""
 UNSENDABLE = pickle.PicklingError, AttributeError, TypeError
 """What pickle raises, such as for a function without a name in what a game declares."""
 MOST_TASKS = 256
@@ -142,9 +144,11 @@ def ahead(module: str, name: str) -> Iterator[Callable[..., Any]]:
     try:
         yield partial(_ask, copy, module, name)
     finally:
+        here.close()  # so that it waits for no question any more: too early it takes the signal for its original's
         copy.process.terminate()  # so that it ends its own copies
+        copy.process.join(PATIENCE)
+        copy.process.kill()
         copy.process.join()
-        here.close()
 
 
 def _ask(copy: Copy, module: str, name: str, *arguments: Any) -> Any:

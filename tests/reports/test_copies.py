@@ -134,6 +134,21 @@ def test_a_copy_that_nobody_asks_is_ended() -> None:
     assert copy.process.exitcode is not None
 
 
+@needs_copies
+def test_a_copy_ends_even_if_its_original_takes_no_signal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The copy has the handlers of its original until it has set its own."""
+    monkeypatch.setattr(copies, "PATIENCE", 60.0)
+    before = signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        for _ in range(5):
+            begin = time.monotonic()
+            with copies.ahead(__name__, "add"):
+                pass
+            assert time.monotonic() - begin < 30
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 def test_without_copies_it_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(copies, "processors", lambda: 1)
     with copies.ahead(__name__, "add") as there:

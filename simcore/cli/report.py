@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from simcore.cli import options
+from simcore.cli.resume import again, is_study, said
 from simcore.errors import InputError, Problem
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def report(
-    folder: Annotated[Path, typer.Argument(metavar="RUN", help="Run folder.")],
+    folder: Annotated[Path, typer.Argument(metavar="RUN", help="Folder of a run or a study.")],
     skill_check: options.SkillCheck = False,
     jobs: options.Jobs = None,
     cluster: options.Cluster = None,
@@ -26,7 +27,9 @@ def report(
     json_: options.Json = False,
     quiet: options.Quiet = False,
 ) -> int:
-    """Make the report of a run anew from its chunks; nothing is played, unless its skill is to be checked."""
+    """Make the page of a run or a study anew; of a run nothing is played, unless its skill is to be checked."""
+    if is_study(folder) and not skill_check:
+        return again(folder, said(options.Hands(jobs, cluster, timeout), json=json_, quiet=quiet))
     from simcore.cli.finish import code_of, show_report, stoppable
     from simcore.cli.request import read_effort, read_played
     from simcore.cli.values import Reader

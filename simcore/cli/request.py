@@ -239,7 +239,7 @@ def read_played(folder: Path) -> Run:
     from strategies.tournament import PLAN
 
     if os.path.isfile(folder / PLAN) and not os.path.isfile(folder / MANIFEST):
-        what = f"'{folder}' is the folder of a tournament"
+        what = f"'{folder}' is the folder of a study"
         raise InputError(Problem(what, expected=f"the folder of a run, with {MANIFEST}"))
     run = load(folder)
     _ = run.spec  # an InputError if the game is not installed any more

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PLAN, MANIFEST = "plan.json", "manifest.json"
 HANDS = ("--jobs", "--cluster", "--timeout")
+FLAGS = ("--json", "--quiet")
 
 
 def resume(
@@ -33,9 +34,7 @@ def resume(
 ) -> int:
     """Go on with a run or a study that was stopped, killed or damaged; it ends as if it had not been."""
     if is_study(folder):
-        hands = (("--jobs", jobs), ("--cluster", cluster), ("--timeout", timeout))
-        said = [word for option, value in hands if value for word in (option, value)]
-        return again(folder, [*said, *(["--json"] if json_ else []), *(["--quiet"] if quiet else [])])
+        return again(folder, said(options.Hands(jobs, cluster, timeout), json=json_, quiet=quiet))
     from simcore.cli.finish import play_and_show
     from simcore.cli.request import read_effort
     from simcore.cli.rows import ready_rows
@@ -59,6 +58,13 @@ def is_study(folder: Path) -> bool:
     return (folder / PLAN).is_file() and not (folder / MANIFEST).exists()
 
 
+def said(hands: options.Hands, *, json: bool, quiet: bool) -> list[str]:
+    """These options as they are typed."""
+    told = (("--jobs", hands.jobs), ("--cluster", hands.cluster), ("--timeout", hands.timeout))
+    words = [word for option, value in told if value for word in (option, value)]
+    return [*words, *(["--json"] if json else []), *(["--quiet"] if quiet else [])]
+
+
 def again(folder: Path, how: list[str]) -> int:
     """Give the command once more that began a study: it goes on with what is there."""
     from simcore.cli.app import run_app
@@ -68,7 +74,8 @@ def again(folder: Path, how: list[str]) -> int:
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise InputError(Problem(f"'{folder / PLAN}' does not say which command began it")) from error
     replaced = ("--out", *(HANDS if set(how) & set(HANDS) else ()))
-    command = [*_without(words, replaced), "--out", str(folder), *how]
+    kept = _without(words, replaced)
+    command = [*kept, "--out", str(folder), *(word for word in how if word not in FLAGS or word not in kept)]
     if "--quiet" not in command:
         print(f"the command that began it goes on: {shlex.join(['simulate', *command])}", file=sys.stderr)
     return run_app(command)

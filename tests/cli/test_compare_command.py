@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -113,3 +114,17 @@ def test_what_cannot_be_compared_is_refused_in_a_sentence(shell: Shell, words: t
     assert sentence in done.stderr
     assert "Traceback" not in done.stderr
     assert not (shell.folder / "runs").exists()
+
+
+def test_its_page_is_made_anew_without_a_game(shell: Shell) -> None:
+    """What is there is read: the chunks are as they were."""
+    assert shell.simulate("compare", "base", "nervous", *COMMON, "--out", "pair").returncode == 0
+    pair = shell.folder / "pair"
+    chunks = {path: path.stat().st_mtime_ns for path in (pair / "chunks").rglob("*") if path.is_file()}
+    made = re.compile(r"\d{4}-\d\d-\d\dT[\d:]+")
+    page = made.sub("", (pair / "compare.html").read_text(encoding="utf-8"))
+    (pair / "compare.html").unlink()
+    done = shell.simulate("report", "pair", "--quiet")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert made.sub("", (pair / "compare.html").read_text(encoding="utf-8")) == page
+    assert {path: path.stat().st_mtime_ns for path in chunks} == chunks

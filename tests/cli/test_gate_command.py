@@ -106,7 +106,7 @@ WRONG = {
         "typo.toml:2, escape_shar: 'escape_shar' is nothing that",
     ),
     "no band": (("run", "--band", "0"), "--band: '0' is no band"),
-    "a tournament": (("contest",), "'contest' is the folder of a tournament"),
+    "a tournament": (("contest",), "'contest' is the folder of a study"),
     "an empty folder": (("empty",), "'empty' is not a run folder"),
     "a run without games": (("begun",), "'begun' holds no games yet"),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 import sys
 from collections.abc import Sequence
@@ -14,6 +13,7 @@ from simcore.cli import values
 from simcore.cli.drive import Effort
 from simcore.cli.options import Hands
 from simcore.cli.pace import MOST_CHUNKS, SMALLEST_CHUNK, chunk_of, measure_pace, tell_length
+from simcore.cli.resume import is_study
 from simcore.cli.rows import check_budget, read_budget, ready_rows
 from simcore.errors import InputError, Problem
 from simcore.folders import make_room
@@ -236,9 +236,7 @@ def began_by(plan: Manifest) -> str:
 
 def read_played(folder: Path) -> Run:
     """The run in a folder, which has games; InputError if there is none."""
-    from strategies.tournament import PLAN
-
-    if os.path.isfile(folder / PLAN) and not os.path.isfile(folder / MANIFEST):
+    if is_study(folder):
         what = f"'{folder}' is the folder of a study"
         raise InputError(Problem(what, expected=f"the folder of a run, with {MANIFEST}"))
     run = load(folder)

@@ -55,7 +55,7 @@ def resume(
 
 def is_study(folder: Path) -> bool:
     """Whether a folder holds a study, which its own command plays, and not a run."""
-    return (folder / PLAN).is_file() and not (folder / MANIFEST).exists()
+    return os.path.isfile(folder / PLAN) and not os.path.exists(folder / MANIFEST)  # of a name too long both say no
 
 
 def said(hands: options.Hands, *, json: bool, quiet: bool) -> list[str]:

@@ -46,6 +46,8 @@ WRONG = {
     "gate of nothing": (("gate", "nowhere"), "is not a run folder"),
     "gate without a run": (("gate",), "missing argument 'RUN'"),
     "report of nothing": (("report", "nowhere"), "is not a run folder"),
+    "report of a name too long": (("report", 300 * "x"), "is not a run folder"),
+    "resume of a name too long": (("resume", 300 * "x"), "is not a run folder"),
     "resume of nothing": (("resume", "nowhere"), "is not a run folder"),
     "index of nothing": (("index", "nowhere"), "'nowhere' is not there; expected a folder of runs"),
     "index of no run": (("index", "."), "'.' holds no run and no study"),

@@ -9,7 +9,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, TypeGuard
 
-from simcore.spec import GameSpec, Parameter, Rules
+from simcore.spec import GameSpec, Parameter, Rules, Value
 
 
 @cache
@@ -51,9 +51,12 @@ def expected(parameter: Parameter) -> str:
         case "flag":
             return "true or false"
         case "choice":
-            return " or ".join(map(literal, parameter.choices))
+            words = [*map(literal, parameter.choices)]
+            return " or ".join([*words, f"the id of one of the {parameter.ids}"] if parameter.ids else words)
         case "integers":
             return f"a list of integers from {parameter.low} to {parameter.high}"
+        case "words":
+            return f"a list of {' or '.join(map(literal, parameter.choices)) or 'words'}"
 
 
 def _fits(parameter: Parameter, value: object) -> bool:
@@ -63,11 +66,17 @@ def _fits(parameter: Parameter, value: object) -> bool:
         case "flag":
             return isinstance(value, bool)
         case "choice":
-            return any(type(value) is type(choice) and value == choice for choice in parameter.choices)
+            return _is_one_of(value, parameter.choices) or (bool(parameter.ids) and isinstance(value, str))
+        case "words":
+            return isinstance(value, (list, tuple)) and all(_is_one_of(one, parameter.choices) for one in value)
         case "integers":
             return isinstance(value, (list, tuple)) and all(
                 is_integer(one) and parameter.low <= one <= parameter.high for one in value
             )
+
+
+def _is_one_of(value: object, choices: tuple[Value, ...]) -> bool:
+    return any(type(value) is type(choice) and value == choice for choice in choices)
 
 
 def is_integer(value: object) -> TypeGuard[int]:

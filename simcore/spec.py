@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal
 if TYPE_CHECKING:
     from simcore.extreme import Extreme
 
-Value = int | bool | str | tuple[int, ...]
+Value = int | bool | str | tuple[int, ...] | tuple[str, ...]
 Row = dict[str, Any]
 Unit = Literal["share", "rounds", "points", "count", "proximity", "alarm", "rooms", "tokens"]
 
@@ -28,15 +28,17 @@ class Parameter:
     Attributes
     ----------
     name : key in `[rules]` of a variant file and in `--set`
-    kind : `integer`, `flag` (true or false), `choice` (one of `choices`) or `integers` (a list)
+    kind : `integer`, `flag` (true or false), `choice` (one of `choices`), `integers` (a list) or `words` (a list of
+        `choices`)
     default : the printed rule, or the decision where the rules are silent
     low, high : bounds of an integer, both included; outside is refused
+    ids : plural of a component kind whose ids are choices, too: a variant can add some; empty if none
     designer : the values a designer would try, for sweeps and sensitivity; empty if none
     unit, source, about : what it counts, where the rules say it, what it does
     """
 
     name: str
-    kind: Literal["integer", "flag", "choice", "integers"]
+    kind: Literal["integer", "flag", "choice", "integers", "words"]
     default: Value
     about: str
     source: str
@@ -45,6 +47,7 @@ class Parameter:
     choices: tuple[Value, ...] = ()
     designer: tuple[Value, ...] = ()
     unit: str = ""
+    ids: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ def build_config(rules: Rules) -> Record:
 def as_numbers(value: Value) -> tuple[int, ...]:
     """A parameter of the kind `integers`."""
     assert isinstance(value, tuple), f"{value} is no list"
-    return value
+    return tuple(map(int, value))
 
 
 def check_rules(rules: Rules, locate: Locator) -> list[Problem]:

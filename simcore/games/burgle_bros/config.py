@@ -11,7 +11,11 @@ from typing import Any
 import numpy as np
 
 from simcore.games.burgle_bros import SPEC, codes
+from simcore.games.burgle_bros.compile import CodeTable
+from simcore.games.burgle_bros.config_building import fill_building, fill_tiles
+from simcore.games.burgle_bros.config_cards import fill_characters, fill_events, fill_loot, fill_tools
 from simcore.parameters import load_parameters
+from simcore.spec import Parameter, Rules, Value
 
 PARAMETERS = load_parameters(SPEC.package)
 
@@ -115,3 +119,30 @@ CONFIG_DTYPE = np.dtype(
     ],
     align=True,
 )
+
+
+def build_config(rules: Rules) -> np.record:
+    """The config record of rules that have been checked."""
+    cfg: Any = np.zeros(1, CONFIG_DTYPE).view(np.recarray)[0]
+    code = CodeTable()
+    for name in CONFIG_DTYPE.names or ():
+        if name in rules.parameters:
+            cfg[name] = parameter_code(_BY_NAME[name], rules.parameters[name])
+    cfg.players = rules.players
+    fill_building(cfg, rules)
+    fill_tiles(cfg, rules)
+    fill_tools(cfg, rules, code)
+    fill_loot(cfg, rules, code)
+    fill_events(cfg, rules, code)
+    fill_characters(cfg, rules)
+    cfg.code[: len(code.rows)] = code.rows
+    record: np.record = cfg
+    return record
+
+
+_BY_NAME = {parameter.name: parameter for parameter in PARAMETERS}
+
+
+def parameter_code(parameter: Parameter, value: Value) -> int:
+    """An integer or flag as it is; a choice as its number among the choices."""
+    return parameter.choices.index(value) if parameter.kind == "choice" else int(value)  # type: ignore[arg-type]

@@ -30,8 +30,6 @@ NO_TARGET = -1
 @kernel
 def start_act(s, code):
     """The active burglar acts."""
-    s.acts += 1
-    s.acted = 1
     f = push(s, FrameKind.ACT, s.active, NOWHERE, 0)
     f.code = code
 
@@ -46,6 +44,8 @@ def tick_act(s, cfg, key, f):
     elif f.stage == ActStage.DO:
         f.stage = ActStage.DONE
         f.target = s.answer
+        s.acts += 1
+        s.acted = 1
         do_act(s, cfg, key, f)
     else:
         if f.code == Act.SPOT:

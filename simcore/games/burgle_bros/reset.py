@@ -141,7 +141,6 @@ def reset_burglars(s, cfg):
     s.room[:] = NOWHERE
     s.escaped = ZERO
     s.stealth[:] = 0
-    s.stealth[: cfg.players] = cfg.start_stealth
     s.character[:] = Character.NONE
     s.side[:] = Side.UNDECIDED
     s.ability[:] = Character.NONE
@@ -207,4 +206,4 @@ def reset_facts_of_floors(s):
     s.loss_room = NOWHERE
     s.loss_speed = NEVER
     s.loss_alarms = NEVER
-    s.loss_carrying = ZERO
+    s.loss_carrying = NEVER

@@ -192,7 +192,7 @@ def deal_characters(s, cfg, key):
 
 @kernel
 def choose_sides(s, cfg):
-    """R9: in seat order from the first each decides; the basic Rigger then takes Dynamite out of the deck (R8)."""
+    """R9, R10: in seat order from the first each decides, and everybody gets stealth."""
     while s.step < cfg.players:
         seat = next_seat(cfg, cfg.first_seat, s.step)
         if take_answer(s):
@@ -202,6 +202,7 @@ def choose_sides(s, cfg):
             return
         settle_character(s, cfg, seat)
         s.step += 1
+    s.stealth[: cfg.players] = cfg.start_stealth
     begin_stage(s, Stage.GUARD)
 
 

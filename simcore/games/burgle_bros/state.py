@@ -199,7 +199,7 @@ STATE_DTYPE = np.dtype(
         ("loss_room", "i8"),
         ("loss_speed", "i8"),
         ("loss_alarms", "i8"),
-        ("loss_carrying", "u8"),
+        ("loss_carrying", "i8"),  # loot cards of the burglar who was caught
         ("decisions", "i8"),  # questions asked
         # --- work space of `hide` and of walls that are drawn ---
         ("hide_next", "i8"),

@@ -74,7 +74,7 @@ def lose_game(s, cfg, f):
     floor = cfg.floor_of[f.room]
     s.loss_alarms = alarms_on(s, cfg, floor)
     s.loss_speed = s.speed[floor] + cfg.alarm_speed * s.loss_alarms
-    s.loss_carrying = s.loot_held[f.seat]
+    s.loss_carrying = count_bits(s.loot_held[f.seat])
 
 
 @kernel

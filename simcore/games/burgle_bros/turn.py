@@ -147,6 +147,7 @@ def act(s, cfg):
         end_phase(s)
     elif take_answer(s):
         if s.answer == Act.END:
+            s.acts += 1
             s.act_count[ActKind.END] += 1
             end_phase(s)
         else:

@@ -86,7 +86,7 @@ def hardness(s, cfg, floor):
             continue
         for cell in range(cfg.area):
             if cell != s.gap:
-                total += s.distance[floor, target, cell]
+                total += int(s.distance[floor, target, cell])
         total += weight_of(s, cfg, floor * cfg.area + target)
     return total
 

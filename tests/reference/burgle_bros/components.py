@@ -96,7 +96,7 @@ def read_components(document: Mapping[str, Any] | None, parameters: Mapping[str,
         events={row["id"]: _card(row, "program") for row in rows["event"]},
         characters={row["id"]: _character(row) for row in rows["character"]},
         layouts={row["id"]: row for row in rows["walls"]},
-        lost_visuals=rows["lost_visual"]["copies_per_floor"],
+        lost_visuals=max(deck["lost_visual"] for deck in rows["patrol_deck"]),
     )
 
 

@@ -318,9 +318,10 @@ def finish_entry(s, cfg, f):
     """Step 10, the rest: Laboratory, fall, and the Acrobat's mark (R101)."""
     seat, room, mode, fresh = f.seat, f.room, f.cause, f.z & Remembered.FRESH
     pop(s)
+    if fresh and is_revealed(s, room, Tile.WALKWAY) and cfg.floor_of[room] > 0:
+        fall(s, cfg, seat, room)
+        return
+    if mode == Mode.ACROBAT and has_ability(s, seat, Character.ACROBAT, Side.BASIC):
+        s.stayed = 1
     if s.effect[room] == Tile.LABORATORY:
         draw_lab_tool(s, cfg, seat, room)
-    elif fresh and is_revealed(s, room, Tile.WALKWAY) and cfg.floor_of[room] > 0:
-        fall(s, cfg, seat, room)
-    elif mode == Mode.ACROBAT and has_ability(s, seat, Character.ACROBAT, Side.BASIC):
-        s.stayed = 1

@@ -133,6 +133,7 @@ def reboot(s, cfg, n):
     for room in range(cfg.rooms):
         most = cfg.hack_max[s.effect[room]]
         if most > 0 and (is_faceup(s, room) or cfg.reboot_facedown):
+            s.hacks_made += max(0, min(n, most) - s.hacks[room])
             s.hacks[room] = min(n, most)
 
 

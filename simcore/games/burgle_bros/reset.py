@@ -27,8 +27,8 @@ def reset(s, cfg):
     """An empty table."""
     reset_turn(s, cfg)
     reset_building(s, cfg)
-    reset_decks(s, cfg)
-    reset_burglars(s, cfg)
+    reset_decks(s)
+    reset_burglars(s)
     reset_facts(s)
     reset_facts_of_floors(s)
 
@@ -100,7 +100,7 @@ def reset_building(s, cfg):
 
 
 @kernel
-def reset_decks(s, cfg):
+def reset_decks(s):
     """Every deck in table order, not shuffled yet."""
     for i in range(len(s.stairs)):
         s.stairs[i] = i
@@ -113,19 +113,19 @@ def reset_decks(s, cfg):
     s.known_events[:] = 0
     number_cards(s.events)
     s.event_top = 0
-    s.event_size = cfg.n_events
+    s.event_size = 0
     s.event_shuffles = 0
     s.event_discards[:] = 0
     s.n_event_discards = 0
     number_cards(s.tools)
     s.tool_top = 0
-    s.tool_size = cfg.n_tools
+    s.tool_size = 0
     s.tool_shuffles = 0
     s.tool_discards[:] = 0
     s.n_tool_discards = 0
     number_cards(s.loot)
     s.loot_top = 0
-    s.loot_size = cfg.n_loot
+    s.loot_size = 0
 
 
 @kernel
@@ -136,7 +136,7 @@ def number_cards(cards):
 
 
 @kernel
-def reset_burglars(s, cfg):
+def reset_burglars(s):
     """Nobody is on the board, nobody has anything."""
     s.room[:] = NOWHERE
     s.escaped = ZERO

@@ -40,12 +40,8 @@ OWN_TILES = 2
 
 @entry_kernel
 def new_game(s, cfg, key):
-    """Clear the table and shuffle what no decision of the set-up changes."""
+    """An empty table; the set-up asks and goes on stage by stage."""
     reset(s, cfg)
-    deal_characters(s, cfg, key)
-    shuffle_events(s, cfg, key)
-    shuffle_tools(s, cfg, key)
-    shuffle(key, stream(Purpose.DECK_LOOT, 0, 0), s.loot, s.loot_size, s.loot_size)
 
 
 @kernel
@@ -159,7 +155,20 @@ def raise_walls(s, cfg, key):
             draw_hard_walls(s, cfg, key, floor)
         make_tables(s, cfg, floor)
         shuffle_patrol(s, cfg, key, floor)
+    shuffle_decks(s, cfg, key)
+    deal_characters(s, cfg, key)
     begin_stage(s, Stage.SIDES)
+
+
+@kernel
+def shuffle_decks(s, cfg, key):
+    """R8: events, tools, loot."""
+    s.event_size = cfg.n_events
+    shuffle_events(s, cfg, key)
+    s.tool_size = cfg.n_tools
+    shuffle_tools(s, cfg, key)
+    s.loot_size = cfg.n_loot
+    shuffle(key, stream(Purpose.DECK_LOOT, 0, 0), s.loot, s.loot_size, s.loot_size)
 
 
 @kernel

@@ -131,9 +131,14 @@ def _variants(spec: GameSpec) -> list[dict[str, Any]]:
 def _parameters(spec: GameSpec) -> list[dict[str, Any]]:
     from dataclasses import asdict
 
+    from simcore.aliases import aliased_parameters, load_aliases
     from simcore.parameters import load_parameters
+    from simcore.variants import printed_game
 
-    return [asdict(parameter) for parameter in load_parameters(spec.package)]
+    rows = [asdict(parameter) for parameter in load_parameters(spec.package)]
+    for parameter in aliased_parameters(spec, printed_game(spec).rows):
+        rows.append(asdict(parameter) | {"fields": list(load_aliases(spec.package)[parameter.name].fields)})
+    return rows
 
 
 def _components(spec: GameSpec) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from simcore.components import Place
+from simcore.components import PARAMETERS, Place
 from simcore.errors import InputError, Problem, nearest
 from simcore.fields import Field
 from simcore.parameters import literal
@@ -165,8 +165,9 @@ class ComponentSet(Generic[AnyRow]):
         return self.locate(address).problem(f"'{row_id}' is still named by {by}", address, "a row that no other names")
 
     def parameter_problem(self, name: str, *others: str, expected: str, nearest: str = "") -> Problem:
-        """A problem with a parameter, at the place where it or the others that matter were set."""
-        written = (place for other in (name, *others) if (place := self.locate(other)).file)
+        """A problem with a parameter, at the place where it or the others that matter (or addresses) were set."""
+        addresses = (other if "." in other else f"{PARAMETERS}{other}" for other in (name, *others))
+        written = (place for address in addresses if (place := self.locate(address)).file)
         what = f"{literal(self.rules.parameters[name])} does not fit"
         return next(written, Place()).problem(what, name, expected, nearest)
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from simcore.components import load_cards
+from simcore.components import PARAMETERS, load_cards
 from simcore.errors import InputError, Problem, nearest
 from simcore.layers import BASE, layer_of_settings, layer_of_variant
 from simcore.overlay import SWITCHES, Draft, lay, value_in
@@ -90,7 +90,7 @@ def _unknown_ids(draft: Draft) -> Iterator[Problem]:
         value = str(draft.values[name])
         if value not in words:
             what, near = f"{literal(value)} does not fit", nearest(value, words)
-            yield draft.locate(name).problem(what, name, expected(parameter), near)
+            yield draft.locate(f"{PARAMETERS}{name}").problem(what, name, expected(parameter), near)
 
 
 def _rules(draft: Draft, players: int, variants: tuple[str, ...]) -> Rules:

@@ -98,8 +98,9 @@ def _layout(row: CardRow) -> Iterator[Problem]:
 def check_building(cards: CardSet) -> Iterator[Problem]:
     """What is wrong with the building that is played."""
     name = str(cards.parameter("scenario"))
-    if name not in cards.named("scenarios"):
-        yield cards.still_named("scenarios", name, "the parameter `scenario`")
+    if name not in cards.named("scenarios"):  # an id that nobody knows is refused by the core
+        if cards.is_removed("scenarios", name):
+            yield cards.still_named("scenarios", name, "the parameter `scenario`")
         return
     row, scenario = cards.named("scenarios")[name], scenario_of(cards.rules)
     if cards.rules.players not in row.row["players"]:
@@ -137,6 +138,9 @@ def _walls_played(cards: CardSet, name: str, scenario: Scenario) -> Iterator[Pro
     elif not scenario.walls:
         fitting = " or ".join(literal(word) for word in ("usual", *WALL_SOURCES))
         yield cards.parameter_problem("walls", "scenario", expected=f"{fitting}, as {name} has no {PRINTED} walls")
+    elif scenario.walls not in cards.named("layouts"):
+        if cards.is_removed("layouts", scenario.walls):
+            yield cards.still_named("layouts", scenario.walls, "the parameter `walls`")
     elif ("gap" in scenario.layout) != scenario.has_gap or len(scenario.layout["floors"]) != scenario.floors:
         shape = f"{scenario.floors} floors {'with' if scenario.has_gap else 'without'} a gap"
         yield cards.parameter_problem("walls", "scenario", expected=f"walls of {shape}, as {name} has")

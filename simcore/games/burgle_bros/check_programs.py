@@ -50,7 +50,8 @@ class _RowCheck(ProgramCheck):
 
     def program(self, key: str, program: Program, where: Where) -> None:
         for operation in program:
-            if self.call(key, operation, where):
+            found = len(self.problems)
+            if self.call(key, operation, where) and len(self.problems) == found:
                 self.special(key, operation, program)
             for branch in operation.branches:
                 self.program(key, branch, INSIDE[operation.name])

@@ -1,0 +1,85 @@
+"""The declaration as a user meets it; the commands that play need the kernels and have tests of their own."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from simcore.template import variant_template
+from simcore.variants import resolve
+from tests.simcore.test_template import EXAMPLES, edited
+from tests.support.command import ROOT, Shell, enrol, environment
+
+SPEC_AT = "simcore.games.burgle_bros:SPEC"
+GAME = ("--game", "burgle_bros")
+
+
+@pytest.fixture
+def user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shell:
+    """A user who has the game installed."""
+    site = enrol(tmp_path / "site", "burgle_bros", SPEC_AT, "strategies.burgle_bros:STRATEGIES")
+    monkeypatch.syspath_prepend(site)
+    work = tmp_path / "work"
+    work.mkdir()
+    return Shell(work, environment(site, ROOT))
+
+
+def test_parameters_are_listed_with_their_short_names(user: Shell) -> None:
+    told = json.loads(user.simulate("list", "parameters", *GAME, "--json").stdout)
+    rows = {row["name"]: row for row in told}
+    assert rows["deadbolt_cost"]["default"] == 3
+    assert rows["deadbolt_cost"]["fields"] == ["tiles.deadbolt.enter_actions"]
+    assert len(rows["hack_max"]["fields"]) == 3
+    assert rows["characters"]["default"] == ["random"]
+    lines = user.simulate("list", "parameters", *GAME).stdout.splitlines()
+    assert any(line.startswith("kitty_face ") and line.endswith("(printed: 2)") for line in lines)
+
+
+def test_a_variant_is_shown_and_checked(user: Shell) -> None:
+    (user.folder / "mine.toml").write_text(
+        '[rules]\nlaser_cost = 3\ncharacters = ["hawk:basic", "none", "rook:choose"]\n'
+        "walls = 'mine'\n[layouts.mine]\nname = 'Mine'\nfloors = [['A1|B1'], [], []]\n"
+    )
+    shown = user.simulate("variant", "show", "mine.toml", *GAME)
+    assert shown.stdout.splitlines() == [
+        'walls: "mine" instead of "usual"',
+        'characters: ["hawk:basic", "none", "rook:choose"] instead of ["random"]',
+        "tiles.laser.enter_actions: 3 instead of 2",
+        'layouts.mine: "Mine" added',
+    ] or sorted(shown.stdout.splitlines()) == sorted(
+        [
+            'walls: "mine" instead of "usual"',
+            'characters: ["hawk:basic", "none", "rook:choose"] instead of ["random"]',
+            "tiles.laser.enter_actions: 3 instead of 2",
+            'layouts.mine: "Mine" added',
+        ]
+    )
+    assert user.simulate("variant", "check", "mine.toml", *GAME).returncode == 0
+
+
+def test_a_number_under_both_names_is_refused(user: Shell) -> None:
+    (user.folder / "both.toml").write_text("[rules]\nlaser_cost = 3\n[tiles.laser]\nenter_actions = 3\n")
+    refused = user.simulate("variant", "check", "both.toml", *GAME)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr.splitlines()[-1].endswith(
+        "both.toml:2, laser_cost: is the same number as `tiles.laser.enter_actions`, which is set here, too; "
+        "expected one of the two"
+    )
+
+
+def test_the_template_changes_nothing_until_its_lines_are_edited(user: Shell) -> None:
+    from simcore.games.burgle_bros import SPEC
+
+    text = variant_template(SPEC)
+    for name, written in {"as_it_is": text, "edited": edited(text.partition(EXAMPLES)[0])}.items():
+        path = user.folder / f"{name}.toml"
+        path.write_text(written)
+        assert resolve(SPEC, variants=[str(path)]).digest == resolve(SPEC).digest
+    whole = user.folder / "whole.toml"
+    whole.write_text(edited(text))
+    assert {change.address for change in resolve(SPEC, variants=[str(whole)]).changes} == {
+        "events.my_event",
+        "events.buddy_system",
+    }

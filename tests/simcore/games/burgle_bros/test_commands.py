@@ -13,13 +13,15 @@ from tests.simcore.test_template import EXAMPLES, edited
 from tests.support.command import ROOT, Shell, enrol, environment
 
 SPEC_AT = "simcore.games.burgle_bros:SPEC"
+BOTS = "strategies._template:STRATEGIES"
+"""Nobody plays here, so any bots will do."""
 GAME = ("--game", "burgle_bros")
 
 
 @pytest.fixture
 def user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shell:
     """A user who has the game installed."""
-    site = enrol(tmp_path / "site", "burgle_bros", SPEC_AT, "strategies.burgle_bros:STRATEGIES")
+    site = enrol(tmp_path / "site", "burgle_bros", SPEC_AT, BOTS)
     monkeypatch.syspath_prepend(site)
     work = tmp_path / "work"
     work.mkdir()
@@ -42,21 +44,35 @@ def test_a_variant_is_shown_and_checked(user: Shell) -> None:
         '[rules]\nlaser_cost = 3\ncharacters = ["hawk:basic", "none", "rook:choose"]\n'
         "walls = 'mine'\n[layouts.mine]\nname = 'Mine'\nfloors = [['A1|B1'], [], []]\n"
     )
-    shown = user.simulate("variant", "show", "mine.toml", *GAME)
-    assert shown.stdout.splitlines() == [
+    assert set(user.simulate("variant", "show", "mine.toml", *GAME).stdout.splitlines()) == {
         'walls: "mine" instead of "usual"',
         'characters: ["hawk:basic", "none", "rook:choose"] instead of ["random"]',
         "tiles.laser.enter_actions: 3 instead of 2",
         'layouts.mine: "Mine" added',
-    ] or sorted(shown.stdout.splitlines()) == sorted(
-        [
-            'walls: "mine" instead of "usual"',
-            'characters: ["hawk:basic", "none", "rook:choose"] instead of ["random"]',
-            "tiles.laser.enter_actions: 3 instead of 2",
-            'layouts.mine: "Mine" added',
-        ]
-    )
+    }
     assert user.simulate("variant", "check", "mine.toml", *GAME).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        (["deadbolt_cost=9"], "deadbolt_cost: 9 does not fit; expected an integer from 1 to 4"),
+        (
+            ["hack_max=3", "tiles.computer_laser.max_tokens=4"],
+            "hack_max: is the same number as `tiles.computer_laser.max_tokens`, which is set here, too; "
+            "expected one of the two",
+        ),
+        (["tools.virus.program=hack(x)"], "tools.virus.program: column 6: 'x' is no number; expected an integer"),
+        (["walls=fk_g"], 'walls: "fk_g" does not fit; expected walls of 3 floors without a gap, as bank_job has'),
+        (['characters=["none", "none"]'], 'characters: ["none", "none"] does not fit; expected 3 words, one for each'),
+    ],
+)
+def test_settings_are_refused_before_anything_is_played(settings: list[str], sentence: str, user: Shell) -> None:
+    words = [word for setting in settings for word in ("--set", setting)]
+    refused = user.simulate(*GAME, "--games", "10", *words)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert f"--set, {sentence}" in refused.stderr
+    assert not list(user.folder.iterdir())
 
 
 def test_a_number_under_both_names_is_refused(user: Shell) -> None:

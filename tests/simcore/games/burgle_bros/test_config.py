@@ -103,7 +103,9 @@ def test_where_walls_and_gap_come_from(settings, variants, source, gap, cell, co
 
 def test_walls_are_edges_as_bits(config: Config) -> None:
     cfg = config()
-    first = [edge_of(wall, Floor(4)) for wall in "A1|B1 C2|D2 A4|B4 B4|C4 C1/C2 A2/A3 B2/B3 D3/D4".split()]
+    first = [
+        edge_of(wall, Floor(4)) for wall in ["A1|B1", "C2|D2", "A4|B4", "B4|C4", "C1/C2", "A2/A3", "B2/B3", "D3/D4"]
+    ]
     assert bits(cfg.fixed_walls[0]) == sorted(first)
     assert [len(bits(walls)) for walls in cfg.fixed_walls] == [8, 8, 8]
     assert [len(bits(walls)) for walls in config(variants=("office",)).fixed_walls] == [8, 8, 0]
@@ -258,7 +260,7 @@ def test_short_names_reach_the_record(config: Config) -> None:
     assert (cfg.loot_enter_extra[3], cfg.loot_threshold[11]) == (3, 5)
     assert (cfg.loot_start_low[1], cfg.loot_start_high[10]) == (4, 3)
     assert bits(cfg.kitty_kinds) == [Tile.CAMERA]
-    kinds = "CAMERA DEADBOLT DETECTOR FINGERPRINT KEYPAD LASER MOTION THERMO".split()
+    kinds = ["CAMERA", "DEADBOLT", "DETECTOR", "FINGERPRINT", "KEYPAD", "LASER", "MOTION", "THERMO"]
     assert bits(cfg.crowbar_kinds) == sorted(Tile[kind] for kind in kinds)
 
 
@@ -295,7 +297,16 @@ def test_seats(words: str, random: int, who: list[int], sides: list[int], config
 
 
 def test_characters_have_their_numbers(config: Config) -> None:
-    names = "climb_cost laptop_cost laptop_max juicer_limit peterman_dice crow_limit crow_range crow_steps".split()
+    names = [
+        "climb_cost",
+        "laptop_cost",
+        "laptop_max",
+        "juicer_limit",
+        "peterman_dice",
+        "crow_limit",
+        "crow_range",
+        "crow_steps",
+    ]
     assert [int(config()[name]) for name in names] == [3, 1, 1, 0, 1, 1, 2, 1]
     values = dict(zip(names, [4, 0, 2, 3, 2, 0, 5, 4], strict=True))
     cfg = config(*(f"{name}={value}" for name, value in values.items()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -53,6 +54,13 @@ def count_sources(spec: GameSpec, rules: Rules) -> tuple[KindCount, ...]:
             made_up, designed = sum(map(_is_reconstructed, rows)), sum(map(_is_designed, rows))
             counts.append(KindCount(plural_name, len(rows), made_up, designed, sum(map(_is_unsettled, rows))))
     return tuple(counts)
+
+
+def count_marks(rules: Rules) -> dict[str, int]:
+    """How many rows carry each mark on what matters, most first; a row with two marks counts under both."""
+    rows = [row for rows in rules.components.values() for row in rows]
+    found = Counter(mark for row in rows for mark in {row[source] for source in MATTERS if source in row})
+    return dict(found.most_common())
 
 
 def _is_designed(row: Row) -> bool:

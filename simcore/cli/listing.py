@@ -36,6 +36,8 @@ def list_all(
             print(line)
         if kind == "strategies":
             _tell_of_files(game)
+        if kind == "components":
+            _tell_of_sources(game)
     return 0
 
 
@@ -46,6 +48,16 @@ def _tell_of_files(game: str | None) -> None:
 
     if find_strategies(find_game(game).name).wide_table:
         print(f"\nA bot of your own is named by its file, --strategy FILE{SUFFIX}: {CONTRACT}; see the README.")
+
+
+def _tell_of_sources(game: str | None) -> None:
+    from reports.provenance import count_marks
+    from simcore.registry import find_game
+    from simcore.variants import resolve
+
+    if found := count_marks(resolve(find_game(game))):
+        told = ", ".join(f"{mark} {count}" for mark, count in found.items())
+        print(f"\nWhere their effects and numbers come from, by the marks of their rows: {told}.")
 
 
 def _about(row: dict[str, Any]) -> str:

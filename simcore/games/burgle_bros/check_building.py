@@ -53,7 +53,8 @@ def _scenario(cards: CardSet, row: CardRow) -> Iterator[Problem]:
 def cells_of(row: CardRow) -> list[str]:
     """The cells that the cards of a patrol deck show."""
     keys = ("cells", "from_floor_0", "from_floor_1", "extra")
-    return [*(cell for key in keys for cell in row.row.get(key, ())), *row.row.get("from_floor_2", {}).values()]
+    found = [*(cell for key in keys for cell in row.row.get(key, ())), *row.row.get("from_floor_2", {}).values()]
+    return [str(cell) for cell in found]
 
 
 def _deck(cards: CardSet, row: CardRow) -> Iterator[Problem]:
@@ -62,7 +63,7 @@ def _deck(cards: CardSet, row: CardRow) -> Iterator[Problem]:
     cells = cells_of(row)
     key = "cells" if side == SQUARE else "extra"
     for cell in dict.fromkeys(cells):
-        if not isinstance(cell, str) or cell_of(cell, side) < 0:
+        if cell_of(cell, side) < 0:
             yield row.problem(key, f"{literal(cell)} is no cell", f"a cell of a floor of {side} by {side}")
         elif cells.count(cell) > 1:
             yield row.problem(key, f"{cell} stands on {cells.count(cell)} cards", "each cell on one card")

@@ -7,8 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from reports.steps.factors import Factor
+from simcore.cli.factors import read_factors
+from simcore.cli.stages import Maker
+from simcore.errors import InputError
+from simcore.games.burgle_bros import SPEC
 from simcore.template import variant_template
 from simcore.variants import resolve
+from strategies.sides import Request
 from tests.simcore.test_template import EXAMPLES, edited
 from tests.support.command import ROOT, Shell, enrol, environment
 
@@ -37,6 +43,14 @@ def test_parameters_are_listed_with_their_short_names(user: Shell) -> None:
     assert rows["characters"]["default"] == ["random"]
     lines = user.simulate("list", "parameters", *GAME).stdout.splitlines()
     assert any(line.startswith("kitty_face ") and line.endswith("(printed: 2)") for line in lines)
+
+
+def test_components_are_listed_with_the_marks_of_all_rows(user: Shell) -> None:
+    lines = user.simulate("list", "components", *GAME).stdout.splitlines()
+    assert len(lines) == 93 + 2
+    assert lines[3].split() == ["tiles.safe", "Safe"]
+    marks = "public 77, rulebook 36, ours 26"
+    assert lines[-1] == f"Where their effects and numbers come from, by the marks of their rows: {marks}."
 
 
 def test_a_variant_is_shown_and_checked(user: Shell) -> None:
@@ -86,8 +100,6 @@ def test_a_number_under_both_names_is_refused(user: Shell) -> None:
 
 
 def test_the_template_changes_nothing_until_its_lines_are_edited(user: Shell) -> None:
-    from simcore.games.burgle_bros import SPEC
-
     text = variant_template(SPEC)
     for name, written in {"as_it_is": text, "edited": edited(text.partition(EXAMPLES)[0])}.items():
         path = user.folder / f"{name}.toml"
@@ -99,3 +111,14 @@ def test_the_template_changes_nothing_until_its_lines_are_edited(user: Shell) ->
         "events.my_event",
         "events.buddy_system",
     }
+
+
+def test_numbers_of_rows_move_under_their_short_names_and_words_do_not(user: Shell) -> None:
+    request = Request(SPEC, 3, "random", (), ("laser_cost=4",))
+    maker = Maker(request, request.side("base"))
+    found = {factor.key: factor for factor in read_factors(["*"], maker, near=False)}
+    assert found["laser_cost"] == Factor("laser_cost", ("1", "2", "3", "4"), 3, "2", whole=True)
+    assert found["kitty_face"].levels == ("1", "2", "3")
+    assert not {"characters", "kitty_kinds", "walls", "gap"} & set(found)
+    with pytest.raises(InputError, match="'characters' is no number or switch of burgle_bros"):
+        read_factors(["characters"], maker, near=False)

@@ -366,49 +366,54 @@ class Gap(IntEnum):
 
 
 class Op(IntEnum):
-    """Operations of programs (5.4); the functions that `call` names have a code each."""
+    """Operations of programs (5.4), in groups; the functions that `call` names have a code each."""
 
     END = 0
+    # what happens at once
     ACTIONS = 1
     NEXT_ACTIONS = 2
     STEALTH_SELF = 3
     STEALTH_ROOM = 4
     ROOM_STEALTH = 5
-    PEEK_ANY = 6
-    PEEK_BESIDE = 7
-    HACK = 8
-    SET_HACKS = 9
-    ALARM_HERE = 10
-    ALARM_LABS = 11
-    ALARMS_OFF_FLOOR = 12
-    ALARMS_OFF_TOKEN = 13
-    NO_ALARMS = 14
-    CAMERAS_OFF = 15
-    STAIRS_LOCKED = 16
-    WALKWAYS_AS_STAIRS = 17
-    UNSEEN = 18
-    GUARD_STEPS = 19
-    PATROL = 20
-    DRAW_TOOL = 21
-    RELOCK = 22
+    SET_HACKS = 6
+    NO_ALARMS = 7
+    CAMERAS_OFF = 8
+    STAIRS_LOCKED = 9
+    WALKWAYS_AS_STAIRS = 10
+    UNSEEN = 11
+    GUARD_STEPS = 12
+    RELOCK = 13
+    SKIP_NEXT = 14
+    SHIFT_CHANGE = 15
+    DEAD_DROP = 16
+    # what sets something else off
+    ALARM_HERE = 17
+    ALARM_LABS = 18
+    ALARMS_OFF_FLOOR = 19
+    ALARMS_OFF_TOKEN = 20
+    PATROL = 21
+    DRAW_TOOL = 22
     LIFT = 23
-    SKIP_NEXT = 24
-    CROWBAR = 25
-    CRYSTAL_BALL = 26
-    DONUTS = 27
-    DYNAMITE = 28
-    STETHOSCOPE = 29
-    THERMAL_BOMB = 30
-    BUDDY_SYSTEM = 31
-    CRASH = 32
-    DEAD_DROP = 33
+    # tools with a target or a question
+    PEEK_ANY = 24
+    HACK = 25
+    CROWBAR = 26
+    CRYSTAL_BALL = 27
+    DONUTS = 28
+    DYNAMITE = 29
+    STETHOSCOPE = 30
+    THERMAL_BOMB = 31
+    # burglars and rooms
+    PEEK_BESIDE = 32
+    BUDDY_SYSTEM = 33
     GO_WITH_YOUR_GUT = 34
-    SHIFT_CHANGE = 35
-    SQUEAK = 36
-    SWITCH_SIGNS = 37
-    THROW_VOICE = 38
-    WHERE_IS_HE = 39
-    KITTY = 40
+    KITTY = 35
+    # guards
+    CRASH = 36
+    SQUEAK = 37
+    SWITCH_SIGNS = 38
+    THROW_VOICE = 39
+    WHERE_IS_HE = 40
 
 
 class Source(IntEnum):

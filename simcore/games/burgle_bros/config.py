@@ -50,7 +50,7 @@ CONFIG_DTYPE = np.dtype(
         ("pool_tile", "i8", (codes.MAX_ROOMS,)),  # Tile
         ("pool_number", "i8", (codes.MAX_ROOMS,)),  # 1 to 6, 0 for a safe
         ("stairs_number", "i8", (3,)),  # of the three stairs that are shuffled, in table order
-        ("n_stairs", "i8"),  # 2 where the black one is left out (D34)
+        ("stairs_out", "i8"),  # which of them, in table order, is struck after the shuffle (D34), -1 none
         ("pool_stairs", "i8"),  # place in the pool that the last of the shuffled stairs takes (R4), -1 none
         ("tile_effect", "i8", (codes.Tile.NO_TILE + 1,)),  # Tile; PLAIN where it has been blanked
         ("deadbolt_cost", "i8"),

@@ -50,8 +50,8 @@ def fill_tiles(cfg: Any, rules: Rules) -> None:
     cfg.pool_tile[: cfg.n_pool] = [tile for tile, _ in pool.tiles]
     cfg.pool_number[: cfg.n_pool] = [number for _, number in pool.tiles]
     cfg.pool_stairs = pool.place_of_stairs
-    cfg.n_stairs = len(pool.stairs)
-    cfg.stairs_number[: cfg.n_stairs] = pool.stairs
+    cfg.stairs_out = pool.stairs_out
+    cfg.stairs_number[: len(pool.stairs)] = pool.stairs
     cfg.tile_effect = range(Tile.NO_TILE + 1)
     for row in rules.components["tiles"]:
         tile = Tile[row["id"].upper()]

@@ -67,6 +67,7 @@ STATE_DTYPE = np.dtype(
         ("unseen", "i8"),  # 1: Invisible Suit
         ("guard_mod", "i8"),  # steps more or less in the guard's move
         ("shift_change", "i8"),  # 1: this turn's event was Shift Change
+        ("climbed", "i8"),  # 1: the action phase is over (R90)
         ("step", "i8"),  # how far the stage has come; meaning by stage
         ("resuming", "i8"),  # the stage itself asked and goes on with the answer
         # --- the question under way ---
@@ -76,6 +77,7 @@ STATE_DTYPE = np.dtype(
         ("options", "u8", (OPTION_WORDS,)),
         # --- the building ---
         ("gap", "i8"),  # cell, -1 none
+        ("entrance", "i8"),  # room, -1 in the set-up
         ("walls", "u8", (MAX_FLOORS,)),  # edges with a wall, as bits
         ("borders", "i8", (MAX_ROOMS,)),  # directions N, E, S, W in which there is a room, as bits
         ("ways", "i8", (MAX_ROOMS,)),  # those of them without a wall
@@ -101,6 +103,7 @@ STATE_DTYPE = np.dtype(
         ("tools_in", "u8", (MAX_ROOMS,)),  # tools that lie in a room
         ("loot_in", "u8", (MAX_ROOMS,)),
         ("kitty_at", "i8"),  # room of the loose kitty, -1 none
+        ("stairs", "i8", (3,)),  # which stairs each floor has, as numbers of the table; the last may lie in the pool
         # --- guards, by floor ---
         ("guard", "i8", (MAX_FLOORS,)),  # Presence
         ("guard_at", "i8", (MAX_FLOORS,)),  # cell, -1 none
@@ -196,7 +199,7 @@ STATE_DTYPE = np.dtype(
         ("loss_room", "i8"),
         ("loss_speed", "i8"),
         ("loss_alarms", "i8"),
-        ("loss_carrying", "u8"),
+        ("loss_carrying", "i8"),  # loot cards of the burglar who was caught
         ("decisions", "i8"),  # questions asked
         # --- work space of `hide` and of walls that are drawn ---
         ("hide_next", "i8"),

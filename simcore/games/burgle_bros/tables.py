@@ -110,7 +110,8 @@ class Pool:
     Attributes
     ----------
     tiles : kind and number of each tile of the pool, in the order before the shuffle
-    stairs : the numbers of the stairs that are shuffled
+    stairs : the numbers of the stairs, which are shuffled
+    stairs_out : which of them is struck after the shuffle (D34), -1 for none
     place_of_stairs : where in the pool the last of the shuffled stairs goes, -1 for nowhere
     """
 
@@ -124,16 +125,12 @@ class Pool:
             for number, circle in zip(row["numbers"], row["circles"], strict=True)
             if circle in circles
         ]
-        self.stairs = self._stairs(rules, circles)
+        stairs = row_of(rules, "tiles", "stairs")
+        self.stairs = list(stairs["numbers"])
+        only_white = "black" not in circles and rules.parameters["office_stairs"] == "white"
+        self.stairs_out = stairs["circles"].index("black") if only_white else -1
         self.place_of_stairs = -1
         self.tiles += [(Tile.SAFE, 0)] * (scenario.row["safes"] - scenario.floors)
         if scenario.row["stairs"] > scenario.floors:
             self.place_of_stairs = len(self.tiles)
             self.tiles.append((Tile.STAIRS, 0))
-
-    @staticmethod
-    def _stairs(rules: Rules, circles: list[str]) -> list[int]:
-        row = row_of(rules, "tiles", "stairs")
-        only_white = "black" not in circles and rules.parameters["office_stairs"] == "white"
-        pairs = zip(row.get("numbers", ()), row.get("circles", ()), strict=True)
-        return [number for number, circle in pairs if circle == "white" or not only_white]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from simcore.games.burgle_bros.check_cards import check_rules
 from simcore.games.burgle_bros.config import build_config
+from simcore.games.burgle_bros.names import name_answer
+from simcore.games.burgle_bros.warn import warn_about
 
-__all__ = ["build_config"]
+__all__ = ["build_config", "check_rules", "name_answer", "warn_about"]

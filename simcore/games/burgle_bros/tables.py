@@ -100,7 +100,7 @@ def scenario_of(rules: Rules) -> Scenario:
     """The scenario that is played."""
     wanted = str(rules.parameters["scenario"])
     decks = {row["floor"]: row for row in rules.components["patrol_decks"] if wanted in row["scenarios"]}
-    layouts = {row["id"]: row for row in rules.components["walls"]}
+    layouts = {row["id"]: row for row in rules.components["layouts"]}
     return Scenario(row_of(rules, "scenarios", wanted), rules.parameters, decks, layouts)
 
 

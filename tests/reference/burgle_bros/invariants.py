@@ -169,14 +169,14 @@ class Inspector:
         for old, new in zip(before["burglars"], now["burglars"], strict=True):
             assert old["escaped"] <= new["escaped"]
             if new["escaped"] > old["escaped"]:
-                self.check_escape(now)
+                self.check_escape(before, now)
 
-    def check_escape(self, now: Snapshot) -> None:
-        """I10, I11: with everything held, all safes open; guards are as fast as the open safes make them."""
+    def check_escape(self, before: Snapshot, now: Snapshot) -> None:
+        """I11: with everything held and all safes open; a kitty can run off only when the next turn begins."""
         tiles = [tile for floor in now["tiles"] for tile in floor]
         assert all(id_ in now["cracked"] for id_, tile in enumerate(tiles) if tile == "safe")
         assert not [item for item, _ in now["lying"] if item in self.components.loot]
-        assert now["kitty"] == NOWHERE
+        assert now["kitty"] == NOWHERE or now["turn"] > before["turn"]
 
     def check_result(self, now: Snapshot) -> None:
         """I5, I11."""

@@ -20,9 +20,9 @@ from tests.lockstep.setting import SHIPPED, reference_cards
 from tests.reference.infiltration import table
 from tests.reference.infiltration.cards import ACTIONS, CardSet
 from tests.reference.infiltration.language import Operation, Program
-from tests.reference.infiltration.philox import Purpose
 from tests.reference.infiltration.playing import DECISION_VALUES
 from tests.reference.infiltration.program import HANDLERS
+from tests.reference.infiltration.purposes import Purpose
 from tests.reference.infiltration.questions import KINDS
 from tests.reference.infiltration.rules import DECISIONS, decision_name
 

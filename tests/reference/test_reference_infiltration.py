@@ -12,7 +12,6 @@ import pytest
 from .infiltration import Question, Table
 from .infiltration.cards import SHIPPED_SET, read_cards
 from .infiltration.language import parse_program
-from .infiltration.philox import Purpose, Streams, bounded, philox4x32
 from .infiltration.playing import (
     ALL_VARIANTS,
     by_policy_words,
@@ -22,8 +21,10 @@ from .infiltration.playing import (
     random_rules,
     strange_cards,
 )
+from .infiltration.purposes import Purpose
 from .infiltration.snapshot import Snapshot
 from .infiltration.tokens import token_by_number
+from .philox import Streams, bounded, philox4x32
 
 VARIANTS = [
     {},

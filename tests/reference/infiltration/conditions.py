@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .language import Operation
-from .philox import Purpose
 from .program import Run, operation, run_operations
+from .purposes import Purpose
 from .questions import Asking
 from .state import Game
 

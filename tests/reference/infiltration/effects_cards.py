@@ -7,8 +7,8 @@ from .effects_df import may_take_from
 from .entry import reveal_from_afar
 from .knowledge import deck_reshuffled, forget_hand, top_card_drawn
 from .language import Operation
-from .philox import Purpose
 from .program import Run, operation
+from .purposes import Purpose
 from .questions import Asking, ask
 from .selectors import affected_operatives, choose_operative, choose_room
 from .state import LINE, SECRET, Game, LaidItem, Operative, Room

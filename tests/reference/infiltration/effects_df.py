@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .language import Operation
-from .philox import Purpose
 from .program import Run, operation
+from .purposes import Purpose
 from .questions import STOP, Asking, ask
 from .selectors import choose_operative, choose_room
 from .state import Game, Operative

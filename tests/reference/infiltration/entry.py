@@ -5,8 +5,8 @@ from __future__ import annotations
 from .cards import ACTIONS
 from .knowledge import forget_facedown_room, forget_hand
 from .language import Operation
-from .philox import Purpose
 from .program import Run, run_program, run_room_function
+from .purposes import Purpose
 from .questions import Asking
 from .state import BESIDE, DEEPEST, ENTRY, OUT, SECRET, Direction, Game, LaidItem, Operative, Room
 from .tokens import fill_room

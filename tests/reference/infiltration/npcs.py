@@ -6,8 +6,8 @@ from .entry import hologram_lies_in
 from .language import Operation
 from .movement import DIRECTIONS
 from .obstacles import npcs_in
-from .philox import Purpose
 from .program import Run, operation, run_program
+from .purposes import Purpose
 from .questions import STOP, Asker, Asking, ask
 from .state import BESIDE, BOX, DEEPEST, ENTRY, LINE, POSITIONS, SECRET, Direction, Game, Npc
 

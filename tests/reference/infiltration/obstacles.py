@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .language import Operation
-from .philox import Purpose
 from .program import Run, operation, run_room_function
+from .purposes import Purpose
 from .questions import Asking, ask
 from .selectors import choose_among_rooms, selected_rooms
 from .state import Game, Npc, Operative, Room

@@ -7,9 +7,10 @@ import tomllib
 from collections.abc import Callable
 from typing import Any
 
+from ..philox import Streams
 from .cards import SHIPPED_SET
 from .invariants import Inspector
-from .philox import Purpose, Streams
+from .purposes import Purpose
 from .questions import Question
 from .snapshot import Snapshot
 from .table import Table

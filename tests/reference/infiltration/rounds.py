@@ -6,7 +6,7 @@ from .action_cards import download_bonus, resolve_card
 from .cards import ACTIONS
 from .dials import change_proximity
 from .npcs import npc_phase
-from .philox import Purpose
+from .purposes import Purpose
 from .questions import Asker, Asking, ask
 from .seating import in_own_orders, own_order, players_in_order
 from .state import MARKED_OWN_ROOM, Game, GameEnded, Operative, Room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .action_cards import dealt_actions
 from .entry import reveal_room, run_enter_if_present
 from .movement import ADVANCE_DOOR, RETREAT_DOOR
-from .philox import Purpose
+from .purposes import Purpose
 from .questions import Asker, Asking, ask
 from .scoring import BLACKMAIL, PROTOTYPE
 from .seating import in_own_orders

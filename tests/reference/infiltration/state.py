@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
+from ..philox import Streams
 from .cards import ACTIONS, CardSet, ItemCard, NpcCard, RoomCard
-from .philox import Purpose, Streams
+from .purposes import Purpose
 from .rules import Rules, decision_name
 
 OUT = 0

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from ..philox import Streams
 from . import conditions, effects_cards  # noqa: F401  importing them registers their operations
 from .cards import CardSet, read_cards
-from .philox import Purpose, Streams
+from .purposes import Purpose
 from .questions import Asking, Question
 from .rounds import play_rounds
 from .rules import read_rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .knowledge import forget_tokens
-from .philox import Purpose
+from .purposes import Purpose
 from .state import Game, Holding, Operative, Room
 
 VALUES = (1, 2, 3)

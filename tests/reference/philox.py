@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from enum import IntEnum
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -12,29 +11,6 @@ WORD = 0xFFFFFFFF
 MULTIPLIERS = (0xD2511F53, 0xCD9E8D57)
 KEY_INCREMENTS = (0x9E3779B9, 0xBB67AE85)
 ROUNDS = 10
-
-
-class Purpose(IntEnum):
-    """The chance events of the game (table of section 2.20)."""
-
-    ROOMS_FIRST = 3
-    ROOMS_SECOND = 4
-    ROOMS_SECRET = 5
-    OPERATIVES = 6
-    ITEMS = 7
-    DF_REVEAL = 8
-    DF_SECURE = 9
-    DF_TAKE = 10
-    DF_POOL = 11
-    DF_STEAL = 12
-    ITEM_STEAL = 13
-    ITEM_RECOVER = 14
-    ITEM_RESHUFFLE = 15
-    SPECIAL_COPY = 16
-    NPC_SCATTER = 17
-    EFFECT_DIE = 18
-    SECURITY_DIE = 19
-    POLICY = 20
 
 
 def philox4x32(counter: tuple[int, int, int, int], key: tuple[int, int]) -> tuple[int, int, int, int]:
@@ -78,10 +54,13 @@ class Streams:
         """Return the stream's next bounded integer below m (C3)."""
         return bounded(self.word(purpose, round_, seat), m)
 
-    def shuffle(self, cards: list[T], purpose: int, round_: int = 0, seat: int = 0) -> list[T]:
-        """Return the cards shuffled, the top card first (C4)."""
+    def shuffle(
+        self, cards: list[T], purpose: int, round_: int = 0, seat: int = 0, picks: int | None = None
+    ) -> list[T]:
+        """Return the cards shuffled, the top card first; with ``picks`` only so many from the top (C4)."""
         deck = list(cards)
-        for i in range(len(deck) - 1):
+        steps = len(deck) - 1 if picks is None else min(picks, len(deck) - 1)
+        for i in range(steps):
             j = i + self.below(len(deck) - i, purpose, round_, seat)
             deck[i], deck[j] = deck[j], deck[i]
-        return deck
+        return deck if picks is None else deck[:picks]

@@ -15,11 +15,13 @@ def check(scene: Any, before: State | None = None) -> None:
     """Hold a scene against I1-I15 after an answer."""
     state, question = scene.table.snapshot(), scene.table.question()
     _question(state, question, scene.rules.get("act_limit", 100))
+    if state["stage"] == "setup":
+        return
     _patrol(state, scene)
     _tokens(state, scene)
-    _cards(state, scene)
     _floors(state, scene)
     if question is not None and question.kind == "act":
+        _cards(state, scene)
         _guards(state, scene)
     if before is not None and before["stage"] == "play":
         _no_way_back(before, state, scene)

@@ -61,9 +61,8 @@ def test_R15_a_burglar_comes_in_at_the_entrance_without_an_entry(scene):
 
 def test_R15_only_on_the_first_turn(scene):
     """2.2 R15: later turns begin where the burglar stands."""
-    s = scene(players=1, seed=2).deal()
-    s.answer("entrance", "A1").do("move E").end_turn()
-    assert s.at(0) == "0:B1"
+    s = scene(players=1).put(0, "0:C2").end_turn()
+    assert (s.at(0), s.state["turn"]) == ("0:C2", 3)
 
 
 def test_R16_the_dog_is_rolled_before_the_cat(scene):

@@ -108,7 +108,7 @@ def test_R55_a_tool_is_drawn_from_the_top(scene):
 @pytest.mark.parametrize("side", ["basic", "advanced"])
 @pytest.mark.parametrize("escaped", [False, True])
 def test_R55_with_a_rigger_in_the_team_one_of_two(scene, side, escaped):
-    """2.7 R55: escaped or not, on any side; the other is discarded."""
+    """2.7 R55, 6 K10: escaped or not, on any side; the other is discarded."""
     s = lab(scene, crack_speed=0, characters=["none", f"rigger:{side}", "none"]).deck("tools", "virus emp")
     if escaped:
         s.all_cracked().escaped(1)

@@ -48,7 +48,8 @@ SOLO = {"buddy_system", "dead_drop", "freight_elevator", "jump_the_gun"}
 
 
 @pytest.mark.parametrize(("value", "events", "loot"), [
-    ("gold_out", set(), {"gold_bar_1", "gold_bar_2"}), ("bga", SOLO, {"gold_bar_1", "gold_bar_2"}), ("full", set(), set()),
+    ("gold_out", set(), {"gold_bar_1", "gold_bar_2"}),
+    ("bga", SOLO, {"gold_bar_1", "gold_bar_2"}), ("full", set(), set()),
 ])  # fmt: skip
 def test_D29_solo_rules(scene, value, events, loot):
     """3 D29: left out of the lists before shuffling; with more burglars nothing."""

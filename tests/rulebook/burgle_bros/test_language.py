@@ -177,7 +177,8 @@ def test_5_4_start_roll_and_on_draw(scene):
 ])  # fmt: skip
 def test_5_8_named_numbers(scene, rules, edit, look):
     """5.8: a parameter or the field of a row."""
-    card = {"crow": "raven:basic", "climb": "acrobat:advanced", "laptop": "hacker:advanced", "peterman": "peterman:basic",
+    card = {"crow": "raven:basic", "climb": "acrobat:advanced", "laptop": "hacker:advanced", 
+            "peterman": "peterman:basic",
             "rigger": "rigger:advanced"}.get(look, "none")  # fmt: skip
     s = scene(characters=[card, "none", "none"], **rules)
     if edit:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from .building import hardness
@@ -16,7 +18,8 @@ LAYOUTS = {  # checksum, mean distance, longest, hardness
     "office 1": (PRINTED["office_job"][0], 189980, 3.4, 8, 868),
     "office 2": (PRINTED["office_job"][1], 193982, 3.4333, 7, 876), "open 4": ("", 184960, 2.6667, 6, 648),
     "fk_g 1": (KNOX["fk_g"][0], 1470346, 5.2319, 13, 2958), "fk_g 2": (KNOX["fk_g"][1], 1500798, 5.9855, 14, 3382),
-    "fk_bga 1": (KNOX["fk_bga"][0], 1556204, 4.5362, 10, 2580), "fk_bga 2": (KNOX["fk_bga"][1], 1477532, 4.5652, 10, 2598),
+    "fk_bga 1": (KNOX["fk_bga"][0], 1556204, 4.5362, 10, 2580),
+    "fk_bga 2": (KNOX["fk_bga"][1], 1477532, 4.5652, 10, 2598),
     "open 5": ("", 1576432, 3.4638, 8, 1920),
 }  # fmt: skip
 PATHS = [
@@ -71,7 +74,7 @@ def table(s, targets):
         for start in sorted((c for c in places if c != target), key=far.get, reverse=True):
             if start not in towards:
                 path = [start, *way(s, start, target, towards)]
-                towards |= dict(zip(path, path[1:], strict=False))
+                towards |= dict(pairwise(path))
         found[target] = towards
     return found
 

@@ -77,7 +77,7 @@ def test_R2_R3_R4_the_building_follows_from_the_draws(scene, scenario, game):
 
 
 def test_R4_the_gap_is_drawn_or_given_or_chosen(scene):
-    """2.1 R4, D3: one cell, the same on both floors."""
+    """2.1 R4, D3, 6 K1: one cell, the same on both floors."""
     drawn = scene(scenario="fort_knox", seed=4, walls="random").deal()
     assert drawn.state["gap"] == draws.bounded(next(draws.words(4, 0, "setup_gap")), 25)
     assert scene(scenario="fort_knox", walls="random", gap="E2").deal().state["gap"] == cell("E2", 5)

@@ -113,7 +113,7 @@ def test_R76_what_it_does_not(scene, tile):
 
 
 def test_R76_by_stairs_and_a_token_stays(scene):
-    """2.10 R76: stairs-linked rooms too, Time Lock or not (R27); an alarm there stays, and so do the price and place."""
+    """2.10 R76: stairs-linked rooms too, Time Lock or not (R27); an alarm there stays."""
     s = tool(scene, "crowbar").tile("0:A1", "stairs").tile("1:A1", "laser").alarm("1:A1").flag("stairs_locked", 1)
     s.do("use crowbar")
     assert (s.alarms(), "1:A1" in s.rooms("broken")) == (["1:A1"], True)

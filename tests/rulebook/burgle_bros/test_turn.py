@@ -126,7 +126,7 @@ def test_R18_paying_counts_down_and_up(scene):
 
 
 def test_R18_without_actions_only_free_acts_and_the_end_remain(scene):
-    """2.2 R18: and acts whose parameter price is 0."""
+    """2.2 R18, 6 K4: and acts whose parameter price is 0."""
     s = scene(hack_cost=0).tile("0:A1", "computer_laser").put(1, "0:A1").hand(0, "emp mirror").turn(left=0, used=4)
     assert s.offers() == ["end", "hack", "use emp", "give emp", "give mirror"]
 
@@ -156,7 +156,8 @@ def test_R19_no_token_cancels_thermo(scene):
 
 
 @pytest.mark.parametrize(("left", "used", "held", "drawn"), [
-    (2, 2, "", 1), (1, 3, "", 0), (4, 2, "", 1), (1, 3, "stamp", 1), (0, 4, "stamp", 0), (4, 0, "", 1), (4, 0, "stamp", 1),
+    (2, 2, "", 1), (1, 3, "", 0), (4, 2, "", 1), (1, 3, "stamp", 1), (0, 4, "stamp", 0), (4, 0, "", 1),
+    (4, 0, "stamp", 1),
 ])  # fmt: skip
 def test_R20_T31_an_event_when_few_actions_were_used(scene, left, used, held, drawn):
     """2.2 R20, 8.3 T31: at most two used, not left; three with the Stamp."""

@@ -17,7 +17,9 @@ SETTINGS = {
     "rich": {**RANDOM, "start_stealth": 6, "guard_speed": [0, 0, 0], "actions_per_turn": 8, "max_turns": 100},
     "other": {
         **RANDOM, "start_stealth": 6, "guard_speed": [1, 1, 1], "walls": "random", "lost_visual": True,
-        "ties": "random", "sight_limit": "each_reason", "motion_leave": "any", "token_cancels": "any_in_kind", "gymnastics": "both",
+        "ties": "random",
+        "sight_limit": "each_reason", "motion_leave": "any",
+        "token_cancels": "any_in_kind", "gymnastics": "both",
         "arrival_draw_on_own_card": False, "reveal_on_place": False, "drop_ignores_entry": False,
         "rook_may_escape": True,
         "event_threshold": 4, "thermo_time": "after_event", "lab_place_counts": True,

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+CARDS = {
+    "crow": "raven:basic",
+    "climb": "acrobat:advanced",
+    "laptop": "hacker:advanced",
+    "peterman": "peterman:basic",
+    "rigger": "rigger:advanced",
+}
+
 
 def tool(scene, program, players=3, **rules):
     """Seat 0 holds a pair of Rollerskates with another program."""
@@ -177,9 +185,7 @@ def test_5_4_start_roll_and_on_draw(scene):
 ])  # fmt: skip
 def test_5_8_named_numbers(scene, rules, edit, look):
     """5.8: a parameter or the field of a row."""
-    card = {"crow": "raven:basic", "climb": "acrobat:advanced", "laptop": "hacker:advanced", 
-            "peterman": "peterman:basic",
-            "rigger": "rigger:advanced"}.get(look, "none")  # fmt: skip
+    card = CARDS.get(look, "none")
     s = scene(characters=[card, "none", "none"], **rules)
     if edit:
         s.edit(edit[0], edit[1], **edit[2])

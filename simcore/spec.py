@@ -101,7 +101,7 @@ class Headline:
 
 
 MeasureChart = Literal["incidence", "hazard", "by_cell", "by_round", "forest", "shares", "histogram", "plan"]
-ReplayChart = Literal["sensitivity", "luck", "seats", "tension"]
+ReplayChart = Literal["sensitivity", "luck", "seats", "team", "tension"]
 
 
 @dataclass(frozen=True, slots=True)

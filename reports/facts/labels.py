@@ -25,7 +25,7 @@ def component_rows(spec: GameSpec, rules: Rules, labels: str) -> tuple[Row, ...]
 
 
 def axis_labels(axis: Axis, spec: GameSpec, rules: Rules) -> tuple[Label, ...]:
-    """The labels of an axis, at most its size; cells beyond them hold nothing."""
+    """The labels of an axis, at most its size; cells beyond them hold nothing, nor do those without a text."""
     rows = component_rows(spec, rules, axis.labels)
     if rows is not None:
         return component_labels(rows[: axis.size])

@@ -93,7 +93,8 @@ def _component_sentence(book: Book, row: Effect, state: State, more: int | None,
     }.get(state, f"{more_text(more)} to leave or enter the band of")
     effect = show.full_difference(row.effect, 1)
     rests = f"n = {show.count(row.effect.n)} deals; {book.bots}"
-    return f"{row.label} is {state}: {effect} for the seat dealt it, {where} {band.text(row.effect.unit)} ({rests})."
+    who = "a team with it" if book.spec.is_together else "the seat dealt it"
+    return f"{row.label} is {state}: {effect} for {who}, {where} {band.text(row.effect.unit)} ({rests})."
 
 
 def summarise(book: Book, effects: Effects, found: dict[str, Verdict], band: Band) -> Verdict:

@@ -25,7 +25,7 @@ SECTIONS = (
     Section(
         "wins",
         "How often is it won, and what decides that?",
-        (Chart("seats", "wins_by_players"), Chart("luck", "luck")),
+        (Chart("team", "wins_by_players"), Chart("luck", "luck")),
         ("won", "escaped", "safes_cracked", "cleaned_out", "won_when_cleaned_out", "truncated"),
     ),
     Section(

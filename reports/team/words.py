@@ -23,8 +23,7 @@ def verdict(team: Team) -> str:
     """Whether the number of players matters, in half a sentence."""
     if not team.is_told_apart:
         return "no number of players is shown to be easier than another"
-    gap = f"{show.full_difference(team.spread)} over {team.worst.players}"
-    return f"it is easiest with {team.best.players} ({gap})"
+    return f"it is easiest with {team.best.players}, {show.full_difference(team.spread)} over {team.worst.players}"
 
 
 def reasons(team: Team) -> list[str]:

@@ -168,7 +168,7 @@ def _ends(step: Step) -> str:
 def step_words(step: Step) -> str:
     """What one seat, or a team, with twice as much wins."""
     if step.together:
-        return f"a team with {step.above} wins {show.full_n(step.share)}, {show.full_difference(step.gain)} more"
+        return f"a team with {step.above} wins {show.full_n(step.share)}, a gain of {show.full_difference(step.gain)}"
     return f"{step.above} among {step.below} win {show.full_n(step.share)}"
 
 

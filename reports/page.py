@@ -71,7 +71,7 @@ def top_of(report: Json, book: Book, verdicts: Verdicts, screens: Sequence[Scree
 
 def _target(lamp: Verdict, book: Book, names: set[str]) -> str:
     """The screen that shows what a lamp sums up: that of the chart of its kind, else the one of its name."""
-    kinds = {"seats": "shares", "timing": "incidence"}
+    kinds = {"seats": "shares", "timing": "incidence", "wins": "team"}
     for section in book.spec.sections:
         for chart in section.charts:
             judged = chart.kind == "forest" and book.effects(chart.measures[0]).measure.axis.labels == lamp.about

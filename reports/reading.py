@@ -29,7 +29,10 @@ def read_book(run: Run, telling: Telling | None = None) -> Book:
     book = Book(run.spec, run.rules, tuple(run.strategies), *games, measured, knob, levels, tension=tension)
     book = replace(book, rows=run.rows_kept, failed=run.failed, extremes=run.extremes)
     book = replace(book, origin=read_origin(run, lacking), uncounted=lacking)
-    return replace(book, luck=replayed.luck_of(run), seats=replayed.seats_of(run, book))
+    book = replace(book, luck=replayed.luck_of(run))
+    if run.spec.is_together:
+        return replace(book, team=replayed.team_of(run, book))
+    return replace(book, seats=replayed.seats_of(run, book))
 
 
 def read_origin(run: Run, lacking: Sequence[str]) -> Origin | None:

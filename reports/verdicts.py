@@ -73,8 +73,8 @@ class Verdict:
 
     Attributes
     ----------
-    about : `headline`, `change`, `seats`, `timing`, `bots`, `games`, `rows`, `origin`, `provenance`, a component
-        kind (`items`), one component (`items.ID`), a chart (`charts.NAME`), or a further sentence of a screen
+    about : `headline`, `change`, `seats`, `wins`, `timing`, `bots`, `games`, `rows`, `origin`, `provenance`, a
+        component kind (`items`), one component (`items.ID`), a chart (`charts.NAME`), or a further sentence of a screen
         (`screens.NAME`); of a study also one measure (`measures.NAME`) or target (`targets.NAME`), and its lamps have
         the subjects of its own
     word : the few words of a lamp
@@ -156,7 +156,8 @@ class Verdicts:
 
     def judged(self) -> list[Verdict]:
         """The verdicts that a band decides: those on single components, and that on the seats."""
-        return [*(verdict for found in self.components.values() for verdict in found.values()), self.lamp("seats")]
+        seats = [lamp for lamp in self.lamps if lamp.about == "seats"]
+        return [*(verdict for found in self.components.values() for verdict in found.values()), *seats]
 
     def outside(self) -> list[Verdict]:
         """The verdicts that have left the band; a gate fails if there is one."""

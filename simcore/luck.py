@@ -18,8 +18,8 @@ OTHER = 1
 
 
 def has_luck(spec: GameSpec, rules: Rules) -> bool:
-    """Whether a game says where its luck comes from and who wins, and somebody else could win."""
-    return bool(spec.streams) and spec.standing is not None and rules.players > 1
+    """Whether a game says where its luck comes from and who wins, and it could end otherwise."""
+    return bool(spec.streams) and spec.standing is not None and (rules.players > 1 or spec.is_together)
 
 
 def everything(streams: Sequence[Stream]) -> int:

@@ -1,4 +1,4 @@
-"""Whether the seats are fair at every number of players: which tables are played again, by which rules."""
+"""Whether seats are fair, or how often a team wins, at every number of players: which tables are played, and how."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ SEAT_FILES = 1_000_000
 
 
 def has_seats(spec: GameSpec, rules: Rules) -> bool:
-    """Whether a game says who wins, and has seats to compare."""
-    return spec.standing is not None and rules.players > 1
+    """Whether a game says who wins, and has seats to compare, or a team that may be larger or smaller."""
+    return spec.standing is not None and (rules.players > 1 or spec.is_together)
 
 
 def seat_games(spec: GameSpec, rules: Rules) -> Mapping[int, int]:
     """How many games are played at each number of players."""
-    counts = [players for players in spec.players if players > 1]
+    counts = [players for players in spec.players if players > 1 or spec.is_together]
     return {players: OWN_GAMES if players == rules.players else OTHER_GAMES for players in counts}
 
 

@@ -13,12 +13,18 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Literal
 
+from simcore.measure import Axis as Axis
+from simcore.measure import Contrast as Contrast
+from simcore.measure import Histogram as Histogram
+from simcore.measure import Measure as Measure
+from simcore.measure import Ratio as Ratio
+from simcore.measure import Unit as Unit
+
 if TYPE_CHECKING:
     from simcore.extreme import Extreme
 
 Value = int | bool | str | tuple[int, ...] | tuple[str, ...]
 Row = dict[str, Any]
-Unit = Literal["share", "rounds", "points", "count", "proximity", "alarm", "rooms", "tokens"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,88 +87,7 @@ class Rules:
     digest: str = ""
 
 
-# --- measures: what a game counts, and from which every fact, verdict and chart is made ---
-
-
-@dataclass(frozen=True, slots=True)
-class Axis:
-    """What a vector of cells runs over.
-
-    `labels` names where the labels come from: a component kind (`"items"`), `"seats"` (one a player), `"operatives"`,
-    or `"numbers"` for `first`, `first + 1`, ... of which the last means "or more". Cells beyond them stay zero.
-    """
-
-    name: str
-    size: int
-    labels: str = "numbers"
-    first: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Histogram:
-    """How often a whole number of each game took each value; one entry a game.
-
-    Cells: `high - low + 2` counts (the last for values above `high`; values below `low` count as `low`), then the
-    exact sum and the sum of squares.
-    """
-
-    name: str
-    title: str
-    unit: Unit
-    about: str
-    low: int
-    high: int
-    scale: int = 1
-    """The stored integers divided by this give `unit`."""
-
-    @property
-    def cells(self) -> tuple[int, ...]:
-        return (self.high - self.low + 4,)
-
-
-@dataclass(frozen=True, slots=True)
-class Ratio:
-    """A share or mean whose unit of resampling is the game: the sum of x over the sum of n, for each cell of an axis.
-
-    Each game adds one pair (x, n) to each cell. Cells: n, x, n*n, n*x, x*x summed over games, from which the ratio
-    and its cluster-robust standard error follow exactly. Where each game gives 0 <= x <= n = 1 it is Wilson's interval.
-    """
-
-    name: str
-    title: str
-    unit: Unit
-    about: str
-    axis: Axis | None = None
-    scale: int = 1
-    exclusive: bool = False
-    """The cells share one pie: in every game their x sum to at most n. Their intervals are then joint ones."""
-
-    @property
-    def cells(self) -> tuple[int, ...]:
-        return (self.axis.size, 5) if self.axis else (5,)
-
-
-@dataclass(frozen=True, slots=True)
-class Contrast:
-    """Random-deal contrast of a component: mean outcome y of the seats dealt it minus that of the seats that were not.
-
-    Each game adds, for each component: z (dealt to some seat, 0 or 1), u (y of that seat, else 0), and with v = the sum
-    of y over the seats: Cells z, u, u*u, z*v, u*v; the last row of the axis holds games, v, v*v, 0, 0.
-    """
-
-    name: str
-    title: str
-    unit: Unit
-    about: str
-    axis: Axis
-    scale: int = 1
-
-    @property
-    def cells(self) -> tuple[int, ...]:
-        return (self.axis.size + 1, 5)
-
-
-Measure = Histogram | Ratio | Contrast
+# --- what is shown of the measures (`simcore.measure`) that a game counts ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,8 +99,8 @@ class Headline:
     statistic: Literal["mean", "ratio", "by_cell"]
 
 
-MeasureChart = Literal["incidence", "hazard", "by_cell", "by_round", "forest", "shares", "histogram"]
-ReplayChart = Literal["sensitivity", "luck", "seats", "tension"]
+MeasureChart = Literal["incidence", "hazard", "by_cell", "by_round", "forest", "shares", "histogram", "plan"]
+ReplayChart = Literal["sensitivity", "luck", "seats", "team", "tension"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,17 +128,24 @@ class Standing:
 
     Attributes
     ----------
-    win : field of the row with each player's part of the win; all of them are 0 in a game without a winner
+    win : field of the row with each player's part of the win; all of them are 0 in a game without a winner. Where all
+        play together it is one number of the game
     whole : the parts of one game add up to this
     score : field of the row with each player's score, more being better; it orders those with equal parts of the win,
-        and who has the same score, too, is tied
+        and who has the same score, too, is tied. Empty where all play together
     scored : field that is not 0 for each player whose score counts; empty if scores of the others are below all that do
+    together : all players win or lose as one team
     """
 
     win: str
     whole: int
-    score: str
+    score: str = ""
     scored: str = ""
+    together: bool = False
+
+    def sides(self, players: int) -> int:
+        """How many sides want to win at a table of so many players: each of them, or the one team."""
+        return 1 if self.together else players
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,12 +320,21 @@ class GameSpec:
         kernels: Kernels = import_module(f"{self.package}.kernels").KERNELS
         return kernels
 
+    @property
+    def is_together(self) -> bool:
+        """Whether all players win or lose as one team."""
+        return self.standing is not None and self.standing.together
+
+    def sides(self, players: int) -> int:
+        """How many sides want to win at a table of so many players."""
+        return self.standing.sides(players) if self.standing else players
+
     def hook(self, name: str) -> Callable[..., Any] | None:
         """Function `name` of the game's `hooks` module, or None where the game has no such module or function.
 
         `check_rules(rules, locate)` -> problems; `warn_about(rules)` -> sentences; `build_config(rules)` -> record;
-        `describe_act` and `trace`, see `simcore.trace`; `screen` and `stored`, see the modules of that name;
-        `extremes`, see `simcore.extreme`. `locate(address)` tells where something stands: `components.Locator`.
+        `describe_act` and `trace`, see `simcore.trace`; `screen`, `stored` and `plan`, see the modules of that
+        name; `extremes`, see `simcore.extreme`. `locate(address)` tells where something stands: `components.Locator`.
         """
         module = f"{self.package}.hooks"
         function: Callable[..., Any] | None = getattr(import_module(module), name, None) if find_spec(module) else None

@@ -13,6 +13,7 @@ from simcore.store import Range
 from strategies.paired import SeatedSide, entries_of, pair_sums
 from strategies.playing import Rows
 from strategies.sides import Side
+from strategies.wins import dealt_to, wins_of
 
 JOINT, DEALT = "joint:", "dealt:"
 """Before the name of a measure: its joint distribution; before a kind of components: the moments of its deal."""
@@ -75,7 +76,8 @@ def _deal(spec: GameSpec, presence: Presence, sides: tuple[Side, Side], rows: tu
     """Moments of the components of the base; one that the other side has not is never dealt there."""
     ids = [row["id"] for row in sides[0].rules.components[presence.kind]]
     base, own = (
-        _numbers(spec, presence, _places(side, presence.kind, ids), one) for side, one in zip(sides, rows, strict=True)
+        _numbers(spec, presence, side.rules.players, _places(side, presence.kind, ids), one)
+        for side, one in zip(sides, rows, strict=True)
     )
     return np.array([np.einsum("gia,gib->iab", own, other) for other in (own, base)])
 
@@ -86,11 +88,11 @@ def _places(side: Side, kind: str, ids: Sequence[str]) -> list[int]:
     return [known.get(name, -1) for name in ids]
 
 
-def _numbers(spec: GameSpec, presence: Presence, places: Sequence[int], rows: Rows) -> NDArray[np.int64]:
+def _numbers(spec: GameSpec, presence: Presence, players: int, places: Sequence[int], rows: Rows) -> NDArray[np.int64]:
     """The four numbers of each component in each game."""
     assert spec.standing is not None
-    wins = rows[spec.standing.win].astype(np.int64)
-    dealt = rows[presence.dealt]
+    wins = wins_of(rows, spec.standing, players)
+    dealt = dealt_to(rows, presence, spec.standing, players)
     numbers = np.zeros((len(rows), len(places), MOMENTS), np.int64)
     numbers[:, :, 0] = 1
     numbers[:, :, 3] = wins.sum(axis=1)[:, None]

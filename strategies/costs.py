@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from simcore.aggregate import Cells, Tally
 from simcore.spec import Standing
 from simcore.store import Range
-from strategies.lineups import wins_of_first
 from strategies.playing import Rows
+from strategies.wins import wins_of_first
 
 if TYPE_CHECKING:
     from strategies.chunk import Seated
@@ -29,14 +29,15 @@ def play_costs(seated: Seated, standing: Standing, games: Range) -> Tally:
     """Play a range of deals with each bot of the table at one seat, the first of them at all others.
 
     Counted is, for each bot, over the deals: y, its part of the win; d, the difference from the part of the first bot
-    at the same seat of the same deal; and how many deals came out otherwise for anybody.
+    at the same seat of the same deal; and how many deals came out otherwise for anybody. Where all play together,
+    parts of the win are those of the team.
     """
     bots, players = len(seated.table.bots), seated.run.rules.players
     free = seated.rows([0] * players, games)
     costs = np.zeros((bots, COLUMNS), np.int64)
     for bot in range(bots):
         rows = seated.rows([bot, *[0] * (players - 1)], games) if bot else free
-        y, base = (wins_of_first(one[standing.win], games, players) for one in (rows, free))
+        y, base = (wins_of_first(one, standing, games, players) for one in (rows, free))
         costs[bot] = _cells(y, y - base, came_out_otherwise(rows, free))
     return {COSTS: costs}
 

@@ -14,11 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simcore.aggregate import Cells, Tally
-from simcore.spec import GameSpec, Paired, Presence, Ratio
+from simcore.spec import GameSpec, Paired, Presence, Ratio, Standing
 from simcore.store import Range
 from strategies.paired import Entries, SeatedSide, entries_of, pair_sums
 from strategies.playing import Numbers, Rows
 from strategies.sides import Side
+from strategies.wins import dealt_to, wins_of
 
 GRAM, SUMS, OTHERS, CHANGES, PART, DEAL = "gram:", "sums:", "others:", "changes:", "part:", "deal:"
 """Before a kind of components: the names of what is counted of it, see `play_knocked`."""
@@ -50,7 +51,8 @@ class Played:
     def by_holder(self) -> bool:
         """Whether a component has a holder whose win can be counted; else what the game comes to is counted."""
         by_player = self.rows[self.presence.field].ndim > 1
-        return by_player and self.presence.settled and self.spec.standing is not None
+        standing = self.spec.standing
+        return by_player and self.presence.settled and standing is not None and not standing.together
 
     def holders(self, place: int) -> Ints:
         """Whether each player had the component, or the game if it has no holder: (games, players or 1)."""
@@ -129,7 +131,7 @@ def _count_kind(played: Played, components: Sequence[Blanked]) -> Tally:
     told: Tally = {GRAM + kind: (flat.T @ flat).reshape(*size, *size), SUMS + kind: flat.sum(axis=0).reshape(size)}
     if played.presence.dealt and played.spec.standing:
         rows = [component.place for component in components]
-        told[DEAL + kind] = _deal(played.rows, played.presence, played.spec.standing.win, played.players, rows)
+        told[DEAL + kind] = _deal(played.rows, played.presence, played.spec.standing, played.players, rows)
     return told | {name: np.array(cells) for name, cells in counted.items()}
 
 
@@ -185,7 +187,7 @@ def _four(played: Played, component: Blanked, at: Ints, without: Rows) -> Ints:
 def _wins(played: Played, rows: Rows, players: Ints) -> Entries:
     """How many of these players there are in each game, and their parts of the win together."""
     assert played.spec.standing is not None
-    wins = rows[played.spec.standing.win][:, : played.players].astype(np.int64)
+    wins = wins_of(rows, played.spec.standing, played.players)
     return Entries(players.sum(axis=1)[:, None], (players * wins).sum(axis=1)[:, None])
 
 
@@ -194,11 +196,11 @@ def _pairs_of(own: Entries, without: Entries) -> Cells:
     return np.array([pair_sums(own, without), pair_sums(without, without)])
 
 
-def _deal(rows: Rows, presence: Presence, win: str, players: int, places: Sequence[int]) -> Cells:
+def _deal(rows: Rows, presence: Presence, standing: Standing, players: int, places: Sequence[int]) -> Cells:
     """The sums of a `Contrast`; chance gives a component to one player at most."""
-    wins = rows[win][:, :players].astype(np.int64)
+    wins = wins_of(rows, standing, players)
     total = wins.sum(axis=1)
-    words = rows[presence.dealt][:, :players]
+    words = dealt_to(rows, presence, standing, players)
     cells = np.zeros((len(places) + 1, 5), np.int64)
     for index, place in enumerate(places):
         has = ((words >> np.uint64(place)) & np.uint64(1)).astype(np.int64)

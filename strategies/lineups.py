@@ -6,12 +6,6 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations, permutations
 from math import gcd
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
-
-from simcore.store import Range
 
 Lineup = tuple[int, ...]
 """The number of the bot at each place of a table; the bots move up one seat from game to game."""
@@ -47,12 +41,6 @@ class Lineups:
         """A step that meets every group once in a lap, and different bots early in it."""
         groups = len(self.groups)
         return next(step for step in range(max(round(GOLDEN * groups), 1), 2 * groups + 1) if gcd(step, groups) == 1)
-
-
-def wins_of_first(wins: NDArray[Any], games: Range, players: int) -> NDArray[np.int64]:
-    """Of each seat's part of the win, by game, that of the first bot of the table: it moves up one seat a game."""
-    seats = -np.arange(games.first, games.first + games.count) % players
-    return wins[np.arange(games.count), seats].astype(np.int64)
 
 
 @cache

@@ -14,6 +14,7 @@ from strategies.knockout import places
 from strategies.paired import SeatedSide
 from strategies.playing import Rows
 from strategies.sides import Side
+from strategies.wins import dealt_to, wins_of
 
 PAIRS = "pairs:"
 """Before a kind of components: the moments of its pairs."""
@@ -46,9 +47,9 @@ def _blocks(
     """Who was dealt what, (games, players, components), and each player's part of the win."""
     for first in range(0, len(rows), BLOCK):
         part = rows[first : first + BLOCK]
-        words = part[presence.dealt][:, :players, None]
+        words = dealt_to(part, presence, standing, players)[:, :, None]
         has = (words >> np.array(ids, np.uint64)) & np.uint64(1)
-        yield has.astype(float), part[standing.win][:, :players].astype(float)
+        yield has.astype(float), wins_of(part, standing, players).astype(float)
 
 
 def _moments(has: NDArray[np.float64], wins: NDArray[np.float64]) -> Cells:

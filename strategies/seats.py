@@ -19,6 +19,7 @@ from strategies.paired import Entries, SeatedSide, pair_sums
 from strategies.playing import Rows
 from strategies.registry import find_strategies, read_bots
 from strategies.sides import Side
+from strategies.wins import wins_of
 
 Ints = NDArray[np.int64]
 
@@ -36,22 +37,25 @@ def play_seats(run: Run, players: int, games: int) -> Tally:
     """The first games at a number of players, and the same with what would make the seats fair, if anything would.
 
     `wins` has the nine sums of each seat (`strategies.paired`) as it is and with the compensation; `alone` the games
-    that each seat won alone, `points` what each gets. All are 0 where the rules do not allow so many players.
+    that each seat won alone, `points` what each gets. All are 0 where the rules do not allow so many players. Where all
+    play together the team is the only seat.
     """
     rules = rules_for(run.spec, run.rules, players)
+    standing = run.spec.standing
+    assert standing is not None, "asked of games that say who wins"
     if rules is None:
-        return {"wins": np.zeros((2, players, 9), np.int64), "alone": _nothing(players), "points": _nothing(players)}
+        nothing = _nothing(standing.sides(players))
+        return {"wins": np.zeros((2, len(nothing), 9), np.int64), "alone": nothing, "points": nothing}
     first = Range(0, games)
     bots = bots_at(run.spec, run.plan.bots, rules)
     rows = SeatedSide.of(run.spec, Side("base", rules, bots), run.plan.seed).rows(first)
-    points = find_points(run.spec, rules, rows)
+    points = _nothing(1) if standing.together else find_points(run.spec, rules, rows)
     sides = [rows, rows]
     if points.any():
         other = compensated(run.spec, rules, points.tolist())
         sides[1] = SeatedSide.of(run.spec, Side("compensated", other, bots), run.plan.seed).rows(first)
-    won = [wins_of(run.spec, one, players) for one in sides]
-    assert run.spec.standing is not None, "asked of games that say who wins"
-    alone = (won[0] == run.spec.standing.whole).sum(axis=0)
+    won = [wins_of(one, standing, players) for one in sides]
+    alone = (won[0] == standing.whole).sum(axis=0)
     return {
         "wins": np.array([pair_sums(_entries(one), _entries(won[0])) for one in won]),
         "alone": alone,
@@ -74,13 +78,6 @@ def bots_at(spec: GameSpec, bots: tuple[Bot, ...], rules: Rules) -> tuple[Bot, .
     return tuple(
         read_bots(word, strategies, rules, 1)[0] if word else bot for word, bot in zip(written, bots, strict=True)
     )
-
-
-def wins_of(spec: GameSpec, rows: Rows, players: int) -> Ints:
-    """Each player's part of the win, (games, players)."""
-    assert spec.standing is not None, "asked of games that say who wins"
-    won: Ints = rows[spec.standing.win][:, :players].astype(np.int64)
-    return won
 
 
 # --- the points that level the seats if nobody plays otherwise for them ---

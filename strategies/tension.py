@@ -83,7 +83,7 @@ def can_follow(run: Run) -> bool:
     from strategies.registry import find_strategies
 
     spec = run.spec
-    if spec.forecast is None or spec.standing is None or run.rules.players < 2:
+    if spec.forecast is None or spec.standing is None or spec.sides(run.rules.players) < 2:
         return False
     strategies = find_strategies(spec.name)
     return not strategies.needs_wide(run.plan.bots) and hasattr(strategies.load_table(), "follow")

@@ -3,7 +3,7 @@
 Every game index is a deal, and each deal is played at every table: for each ordered pair of bots one seat of the first
 among seats of the second, and one mixed table. Seats rotate from deal to deal. Where restrictions are tried on one bot,
 each deal is played at a table for each of them instead (`strategies.costs`); where the bots are the steps of a ladder,
-only at the tables of one step among the step below.
+only at the tables of one step among the step below. Where all play together each deal is played by a team of each bot.
 
 plan.json        what is played; written once, never edited
 chunks/          one file a range of deals
@@ -33,6 +33,8 @@ from simcore.store import Range, Store
 from strategies.costs import play_costs
 from strategies.lineups import Lineups
 from strategies.playing import Rows
+from strategies.teams import play_teams
+from strategies.wins import wins_of
 
 if TYPE_CHECKING:
     from strategies.chunk import Seated
@@ -173,6 +175,8 @@ def run_deals(folder: Path, games: Range) -> int:
     tournament, seated = _opened(folder)
     if tournament.restricted:
         tally = play_costs(seated, tournament.standing, games)
+    elif tournament.standing.together:
+        tally = play_teams(seated, tournament.standing, games)
     elif tournament.stepwise:
         tally = play_steps(tournament, seated, games)
     else:
@@ -195,7 +199,7 @@ def play_deals(tournament: Tournament, seated: Seated, games: Range) -> Tally:
     lineups = Lineups(bots, players)
     tables = [lineups.of_game(games.first + index) for index in range(games.count)]
     rows = _play_mixed(seated, tables, games)
-    wins, seats = seat_wins(rows, standing, players), seated_bots(tables, games)
+    wins, seats = wins_of(rows, standing, players), seated_bots(tables, games)
     for bot in range(bots):
         mixed[bot] = ratio_sums(wins, seats == bot)
     return {FIELD: field, MIXED: mixed, PLACES: places(wins, rows[standing.score][:, :players].astype(np.int64))}
@@ -213,7 +217,7 @@ def play_steps(tournament: Tournament, seated: Seated, games: Range) -> Tally:
 def _play_pair(tournament: Tournament, seated: Seated, games: Range, one: int, other: int) -> Cells:
     """The part of the win of one seat of a bot among seats of another."""
     lineup = [one, *[other] * (tournament.players - 1)]
-    wins = seat_wins(seated.rows(lineup, games), tournament.standing, tournament.players)
+    wins = wins_of(seated.rows(lineup, games), tournament.standing, tournament.players)
     return ratio_sums(wins, seated_bots([lineup] * games.count, games) == one)
 
 
@@ -236,12 +240,6 @@ def seated_bots(tables: Sequence[Sequence[int]], games: Range) -> NDArray[np.int
     players = lineups.shape[1]
     turned = (np.arange(players) + np.arange(games.first, games.first + games.count)[:, None]) % players
     return np.take_along_axis(lineups, turned, axis=1)
-
-
-def seat_wins(rows: Rows, standing: Standing, players: int) -> Cells:
-    """Each seat's part of the win, by game."""
-    wins: Cells = rows[standing.win][:, :players].astype(np.int64)
-    return wins
 
 
 def ratio_sums(wins: Cells, chosen: NDArray[np.bool_]) -> Cells:

@@ -23,9 +23,9 @@ from simcore.records import Record
 from simcore.registry import find_game
 from simcore.spec import Rules, Standing
 from simcore.store import Range
-from strategies.lineups import wins_of_first
 from strategies.playing import Table, build_config
 from strategies.spec import BotParameter, StrategySet
+from strategies.wins import wins_of_first
 
 Parts = NDArray[np.int64]
 """The candidate's part of the win in each game: 0 to `Standing.whole`; a game that nobody wins gives 0."""
@@ -35,7 +35,7 @@ STEP = 0.5
 
 @dataclass(frozen=True)
 class Contest:
-    """One seat against a field.
+    """One seat against a field; where all play together a team of the candidate, and the field plays no part.
 
     Attributes
     ----------
@@ -64,9 +64,10 @@ class Contest:
         return float(self.parts(candidate, games).mean()) / self.standing.whole
 
     def _against(self, candidate: Bot, other: Bot, games: Range) -> Parts:
-        bots = self.table.strategies.bot_rows((candidate, *[other] * (self.players - 1)), self.rules)
+        others = candidate if self.standing.together else other
+        bots = self.table.strategies.bot_rows((candidate, *[others] * (self.players - 1)), self.rules)
         rows = replace(self.table, bots=bots).rows(self.cfg, games)
-        return wins_of_first(rows[self.standing.win], games, self.players)
+        return wins_of_first(rows, self.standing, games, self.players)
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,11 @@ from reports.charts import (
     histogram,
     incidence,
     luck,
+    plan,
     seats,
     sensitivity,
     shares,
+    team,
     tension,
 )
 from reports.charts.drawing import Drawing
@@ -32,9 +34,11 @@ KINDS: dict[str, Draw] = {
     "histogram": histogram.draw,
     "incidence": incidence.draw,
     "luck": luck.draw,
+    "plan": plan.draw,
     "seats": seats.draw,
     "sensitivity": sensitivity.draw,
     "shares": shares.draw,
+    "team": team.draw,
     "tension": tension.draw,
 }
 

@@ -15,6 +15,7 @@ from reports.charts.drawing import Drawing
 from reports.charts.style import Look
 from reports.facts import words
 from reports.facts.fact import Book, Effect, Fact
+from reports.facts.seated import who_is_dealt
 from reports.facts.tables import joined
 from reports.verdicts import State, Verdict, Verdicts
 from simcore.spec import Chart
@@ -45,7 +46,9 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     rows.sort(key=lambda row: -(row.effect.value or 0))
     judged = verdicts.components[effects.measure.name]
     columns = [_effect_column(rows), *(_ratio_column(book, name, rows) for name in chart.measures[1:])]
-    fig = _figure(rows, judged, verdicts.band.half_width(effects.measure.unit), columns, effects.measure.unit)
+    unit = effects.measure.unit
+    axis = f"Effect on {who_is_dealt(book.spec)} ({'percentage points' if unit == 'share' else unit})"
+    fig = _figure(rows, judged, verdicts.band.half_width(unit), columns, axis)
     title = verdicts.findings[chart.name].sentence
     alt = (
         f"Forest plot of {len(rows)} effects with 95 % intervals, sorted from strongest to weakest, against the "
@@ -70,7 +73,7 @@ def _value(fact: Fact | None) -> str:
 
 
 def _figure(
-    rows: Sequence[Effect], judged: dict[str, Verdict], half: float, columns: Sequence[TextColumn], unit: str
+    rows: Sequence[Effect], judged: dict[str, Verdict], half: float, columns: Sequence[TextColumn], axis: str
 ) -> Figure:
     left, right = parts.label_width([row.label for row in rows]), COLUMN * len(columns) + VERDICT_COLUMN
     bottom, top = 0.55, 0.42
@@ -78,7 +81,7 @@ def _figure(
     fig = style.figure(height)
     ax = style.axes(fig, left, bottom, style.WIDTH - left - right, height - bottom - top)
     parts.row_shading(ax, len(rows))
-    factor = 100 if unit == "share" else 1
+    factor = 100 if rows and rows[0].effect.unit == "share" else 1
     ax.axvspan(-factor * half, factor * half, color=style.BAND_FILL, linewidth=0, zorder=0.5)
     ax.axvline(0, color=style.MUTED, linewidth=0.8)
     values = parts.points([row.effect for row in rows])
@@ -87,7 +90,7 @@ def _figure(
         parts.dots(ax, values[:, here], here, look, hollow=state is State.UNDECIDED)
     parts.word_rows(ax, [row.label for row in rows])
     ax.set_xlim(parts.spread(*_limits(values, factor * half)))
-    ax.set_xlabel(f"Effect on the seat dealt it ({'percentage points' if unit == 'share' else unit})")
+    ax.set_xlabel(axis)
     write_columns(ax, columns)
     _write_verdicts(ax, rows, judged, len(columns))
     return fig

@@ -26,15 +26,15 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     """The sources with the largest part on top; beside each, in how many games another player wins."""
     if book.luck is None:
         raise ValueError(f"chart '{chart.name}' needs the replay with redrawn luck, and this run has none")
-    winner = book.luck.winner
+    winner, what = book.luck.winner, book.luck.what
     title = verdicts.findings[chart.name].sentence
     alt = f"Bar chart, two bars with 95 % intervals for each of {len(winner.sources)} sources of luck. {title}"
     return Drawing(
-        chart.name, _figure(winner.ranked), title, alt, luck_table(winner, chart.name, "What decides the winner")
+        chart.name, _figure(winner.ranked, what), title, alt, luck_table(winner, chart.name, f"What decides the {what}")
     )
 
 
-def _figure(sources: Sequence[Source]) -> Figure:
+def _figure(sources: Sequence[Source], what: str) -> Figure:
     labels = [one.title for one in sources]
     left, height = parts.label_width(labels), BOTTOM + LEGEND + ROW * max(len(sources), 2)
     fig = style.figure(height)
@@ -47,9 +47,9 @@ def _figure(sources: Sequence[Source]) -> Figure:
     parts.word_rows(ax, labels)
     ax.axvline(0, color=style.MUTED, linewidth=0.8)
     ax.set_xlim(min(0.0, ends[0][0], ends[1][0]) - 1, max(ends[0][1], ends[1][1], 10.0) * 1.03)
-    ax.set_xlabel("Of the luck that decides the winner (%)")
+    ax.set_xlabel(f"Of the luck that decides the {what} (%)")
     ax.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, frameon=False, fontsize=style.SMALL, borderaxespad=0.2)
-    _beside(ax, sources)
+    _beside(ax, sources, what)
     return fig
 
 
@@ -66,9 +66,9 @@ def _bars(ax: Axes, facts: Sequence[Fact], offset: float, label: str, *, solid: 
     return (float(known.min()), float(known.max())) if known.size else (0.0, 0.0)
 
 
-def _beside(ax: Axes, sources: Sequence[Source]) -> None:
-    """The plain number of each source: games with another winner when it alone is redrawn."""
+def _beside(ax: Axes, sources: Sequence[Source], what: str) -> None:
+    """The plain number of each source: games with another winner or result when it alone is redrawn."""
     beside = ax.get_yaxis_transform()
-    ax.text(1.03, -0.75, "another winner", transform=beside, va="bottom", size=style.SMALL, color=style.MUTED)
+    ax.text(1.03, -0.75, f"another {what}", transform=beside, va="bottom", size=style.SMALL, color=style.MUTED)
     for row, one in enumerate(sources):
         ax.text(1.03, row, show.value(one.changed), transform=beside, va="center_baseline", size=style.SMALL)

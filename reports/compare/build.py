@@ -58,7 +58,7 @@ def _lines(comparison: Comparison, against: Against, number: int, levels: Sequen
     told = [one.sentence for one in words.changes(against)]
     more = len(told) - LINES
     rest = [f"  ... and {more} more, see the report"] if more > 0 else []
-    moved = [f"  {one.sentence}" for one in words.moved(against, comparison.band)[:LINES]]
+    moved = [f"  {one.sentence}" for one in words.moved(comparison, against)[:LINES]]
     saved = words.saved(comparison, against)
     rules = [f"  {line}" for line in words.rule_changes(comparison, against)]
     across = across_levels(against, number, levels) if levels else []

@@ -13,6 +13,7 @@ from reports.facts.paired import Shift
 from reports.facts.words import lower_first
 from reports.study.moving import direction, moved_state, moved_word
 from reports.study.seats import gap_text, judged_seats, seat_shifts
+from reports.team.facts import win_measure
 from reports.verdicts import MOST_TRUNCATED, State, Verdict
 from simcore.spec import Histogram
 
@@ -21,8 +22,9 @@ URGENT = (State.UNFAIR, State.WARNING, State.STRONG, State.WEAK, State.UP, State
 
 def lamps(comparison: Comparison, levels: Sequence[Level]) -> list[Verdict]:
     """Up to four; with several sides each tells of the side that it says most of."""
+    first = wins if comparison.study.spec.is_together else seats
     sides = [
-        [found for found in (seats(comparison, one), strength(comparison, one), timing(comparison, one)) if found]
+        [found for found in (first(comparison, one), strength(comparison, one), timing(comparison, one)) if found]
         for one in comparison.others
     ]
     each = [_worst(comparison, [side[at] for side in sides]) for at in range(len(sides[0]))]
@@ -58,6 +60,16 @@ def seats(comparison: Comparison, against: Against) -> Verdict | None:
         f"band {comparison.band.text(gap.unit)}."
     )
     return Verdict("seats", after, f"{lead} {said}{where}", sentence, gap)
+
+
+def wins(comparison: Comparison, against: Against) -> Verdict | None:
+    """What becomes of the games that are won where all play together; nothing where they are not counted."""
+    name = win_measure(comparison.study.spec)
+    shift = next((one for one in against.shifts if one.id == name), None)
+    if shift is None:
+        return None
+    what = f"{shift.title} under {against.name}: {show.full(shift.value)}, {show.full_difference(shift.difference)}."
+    return Verdict("wins", moved_state(shift), moved_word(shift), what, shift.difference)
 
 
 def widened(comparison: Comparison, against: Against) -> Verdict | None:

@@ -60,7 +60,7 @@ def read_moved(
     known = [i for i in range(len(labels)) if _is_dealt(own[i]) and _is_dealt(old[i])]
     if not known:
         return []
-    found = np.array([_estimate(own[i], old[i], cross[i], rules.players) for i in known]).transpose(1, 2, 0)
+    found = np.array([_estimate(own[i], old[i], cross[i], spec.sides(rules.players)) for i in known]).transpose(1, 2, 0)
     half = band.half_width(measure.unit)
     before, after, gaps = (
         _judged(numbers / measure.scale, cells, measure.unit, edge)

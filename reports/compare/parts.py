@@ -55,7 +55,7 @@ def _strength(comparison: Comparison, sides: Sides) -> Part | None:
               for kind, rows in one.moved.items() if rows]  # fmt: skip
     if not tables:
         return None
-    told = [verdict for _, one in sides for verdict in _of_side(one, words.moved(one, comparison.band), len(sides))]
+    told = [verdict for _, one in sides for verdict in _of_side(one, words.moved(comparison, one), len(sides))]
     reading = words.strength_reading(comparison)
     return Part(strength_part(sides[0][1]), "Whose strength moved?", (), tables, [*told, reading])
 

@@ -9,7 +9,7 @@ from reports.compare.moved import Moved
 from reports.compare.results import Against, Comparison
 from reports.facts.fact import Fact
 from reports.facts.paired import Shift
-from reports.facts.seated import who_played
+from reports.facts.seated import who_is_dealt, who_played
 from reports.facts.words import lower_first
 from reports.study.moving import moved_state, moved_word
 from reports.verdicts import FALSE_DISCOVERIES, OUTSIDE, Band, State, Verdict
@@ -149,12 +149,13 @@ def _rule(one: Change, base: str, side: str) -> str:
 # --- strength ---
 
 
-def moved(against: Against, band: Band) -> list[Verdict]:
+def moved(comparison: Comparison, against: Against) -> list[Verdict]:
     """Components whose strength moved, most first."""
-    return [verdict for kind, rows in against.moved.items() if rows for verdict in _moved_of(kind, rows, band)]
+    who, band = who_is_dealt(comparison.study.spec), comparison.band
+    return [verdict for kind, rows in against.moved.items() if rows for verdict in _moved_of(kind, rows, band, who)]
 
 
-def _moved_of(kind: str, rows: Sequence[Moved], band: Band) -> Iterable[Verdict]:
+def _moved_of(kind: str, rows: Sequence[Moved], band: Band, who: str) -> Iterable[Verdict]:
     clear, how = [row for row in rows if row.clear], f"more than {band.text('share')}"
     if not clear:
         what = f"Of {len(rows)} {kind} dealt under both rules the strength of none is shown to have moved by {how}."
@@ -162,13 +163,13 @@ def _moved_of(kind: str, rows: Sequence[Moved], band: Band) -> Iterable[Verdict]
         return
     what = f"The strength of {len(clear)} of {len(rows)} {kind} dealt under both rules moved by {how}."
     yield Verdict(f"screens.{kind}", State.WARNING, f"{len(clear)} moved", what)
-    yield from (_moved_one(kind, row) for row in clear[:MOST_SHOWN])
+    yield from (_moved_one(kind, row, who) for row in clear[:MOST_SHOWN])
 
 
-def _moved_one(kind: str, row: Moved) -> Verdict:
+def _moved_one(kind: str, row: Moved, who: str) -> Verdict:
     state = f"{row.after}" if row.after is row.before else f"{row.before}, now {row.after}"
     what = (
-        f"{row.label}: {show.difference(row.value)} instead of {show.difference(row.base)} for the seat dealt it, "
+        f"{row.label}: {show.difference(row.value)} instead of {show.difference(row.base)} for {who}, "
         f"moved by {show.full_difference_n(row.difference)}; {state}."
     )
     return Verdict(f"{kind}.{row.id}", row.after, state, what, row.difference)
@@ -224,8 +225,9 @@ def decile_reasons(comparison: Comparison) -> tuple[str, ...]:
 
 def strength_reading(comparison: Comparison) -> Verdict:
     """How the strength of a component is to be read."""
+    others = "the teams without" if comparison.study.spec.is_together else "the seats that were not"
     what = (
-        "Strength of a component: win share of the seat that was dealt it less that of the seats that were not. It "
+        f"Strength of a component: win share of {who_is_dealt(comparison.study.spec)} less that of {others}. It "
         f"moved if the change leaves the band of {comparison.band.text('share')}; false calls among all components are "
         f"held to {100 * FALSE_DISCOVERIES:.0f} % (Benjamini and Hochberg 1995)."
     )

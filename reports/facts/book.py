@@ -20,7 +20,7 @@ QUANTILES = (10, 25, 50, 75, 90)
 WILSON = "Wilson interval"
 CLUSTERED_SHARE = "Wilson interval at the effective sample size, clustered by game"
 CLUSTERED_MEAN = "ratio interval clustered by game (linearised variance, t quantile)"
-GOODMAN = "Goodman intervals, jointly valid for all seats"
+GOODMAN = "Goodman intervals, jointly valid for all cells"
 STUDENT = "Student interval of the mean; quantiles by order statistics"
 RANDOM_DEAL = "random-deal contrast, standard error clustered by game (linearised variance)"
 
@@ -35,7 +35,7 @@ def _read(measure: Measure, cells: Cells, spec: GameSpec, rules: Rules) -> Measu
         return _distribution(measure, cells)
     labels = axis_labels(measure.axis, spec, rules) if measure.axis else (Label(measure.name, measure.title),)
     if isinstance(measure, Contrast):
-        return _effects(measure, cells, labels, rules.players)
+        return _effects(measure, cells, labels, spec.sides(rules.players))
     return _series(measure, cells.reshape(-1, 5), labels)
 
 
@@ -54,6 +54,7 @@ def _series(measure: Ratio, rows: Cells, labels: Sequence[Label]) -> Series:
     cells = (
         Cell(label.id, label.text, fact_of(interval, one.n, measure.unit))
         for label, interval, one in zip(labels, found, sums, strict=False)
+        if label.text
     )
     return Series(measure, tuple(cells), method)
 

@@ -13,6 +13,7 @@ from simcore.spec import Contrast, GameSpec, Histogram, Ratio, Rules
 if TYPE_CHECKING:
     from reports.luck.facts import Luck
     from reports.seats.facts import Seats
+    from reports.team.facts import Team
     from reports.tension.told import Tension
     from simcore.extremes import Found
 
@@ -173,9 +174,9 @@ class Book:
     """Everything measured in one run, with what it was measured on.
 
     `levels` are the bots that the game names as levels of skill, `rows` of how many games rows are kept. `knob`,
-    `luck` and `seats` come from the standing replays; None where the run has them not. `failed` are the numbers of the
-    chunks that could not be played. `extremes` are the games that go furthest, by kind; `origin` is of a run that other
-    sources played, and `uncounted` names the measures that it says nothing about.
+    `luck`, `seats` and `team` come from the standing replays; None where the run has them not. `failed` are the numbers
+    of the chunks that could not be played. `extremes` are the games that go furthest, by kind; `origin` is of a run
+    that other sources played, and `uncounted` names the measures that it says nothing about.
     """
 
     spec: GameSpec
@@ -188,6 +189,7 @@ class Book:
     levels: tuple[str, ...] = ()
     luck: Luck | None = None
     seats: Seats | None = None
+    team: Team | None = None
     tension: Tension | None = None
     failed: tuple[int, ...] = ()
     rows: int = 0

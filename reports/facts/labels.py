@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from reports.provenance import mark
+from simcore.plan import plan_of
 from simcore.spec import Axis, GameSpec, Row, Rules
 
 
@@ -23,7 +25,7 @@ def component_rows(spec: GameSpec, rules: Rules, labels: str) -> tuple[Row, ...]
 
 
 def axis_labels(axis: Axis, spec: GameSpec, rules: Rules) -> tuple[Label, ...]:
-    """The labels of an axis, at most its size; cells beyond them hold nothing."""
+    """The labels of an axis, at most its size; cells beyond them hold nothing, nor do those without a text."""
     rows = component_rows(spec, rules, axis.labels)
     if rows is not None:
         return component_labels(rows[: axis.size])
@@ -31,6 +33,12 @@ def axis_labels(axis: Axis, spec: GameSpec, rules: Rules) -> tuple[Label, ...]:
         last = axis.first + axis.size - 1
         numbers = [str(number) for number in range(axis.first, last)] + [f"{last}+"]
         return tuple(Label(number, number) for number in numbers)
+    if axis.labels == "names":
+        return tuple(Label(_id(name), name) for name in axis.names)
+    if axis.labels == "plan":
+        plan = plan_of(spec, rules)
+        names = [plan.name_of(cell) for cell in range(min(axis.size, plan.size))]
+        return tuple(Label(_id(name) or str(cell), name) for cell, name in enumerate(names))
     if axis.labels == "seats":
         return _numbered("Seat", min(axis.size, rules.players))
     if axis.labels == "operatives":
@@ -41,6 +49,11 @@ def axis_labels(axis: Axis, spec: GameSpec, rules: Rules) -> tuple[Label, ...]:
 def component_labels(rows: Sequence[Row]) -> tuple[Label, ...]:
     """The name of each component, with the mark of what is reconstructed."""
     return tuple(Label(row["id"], f"{row.get('name', row['id'])}{mark(row)}") for row in rows)
+
+
+def _id(name: str) -> str:
+    """A name as an id: "Floor 1, B3" is floor_1_b3."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
 
 
 def _numbered(noun: str, size: int) -> tuple[Label, ...]:

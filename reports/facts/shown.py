@@ -11,6 +11,7 @@ WITHOUT_MEASURES: dict[str, Callable[[Book], object]] = {
     "sensitivity": lambda book: book.knob,
     "luck": lambda book: book.luck,
     "seats": lambda book: book.seats,
+    "team": lambda book: book.team,
     "tension": lambda book: book.tension.fan if book.tension else None,
 }
 """The kinds of chart that show no measure of the run, and what of the book they show instead."""

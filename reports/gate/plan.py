@@ -67,7 +67,7 @@ class Gate:
 def gate_on_verdicts(book: Book, band: Band) -> Gate:
     """What is expected without a file: no component outside of the band, and fair seats if there are two or more."""
     expected = [Expectation(About.KIND, kind, "none outside") for kind in subjects_of(book).kinds]
-    if book.rules.players > 1:
+    if book.spec.sides(book.rules.players) > 1:
         expected.append(Expectation(About.SEATS, SEATS, "fair"))
     return Gate(tuple(expected), band)
 

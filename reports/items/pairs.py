@@ -72,7 +72,7 @@ def read_pairs(items: Items, kind: Kind) -> Pairs | None:
         return None
     moments, rules = study.tally()[PAIRS + kind.name], study.plan.rules
     labels = {label.id: label.text for label in component_labels(rules.components[kind.name])}
-    each = [interaction(one, rules.players, study.spec.standing.whole) for one in moments]
+    each = [interaction(one, study.spec.sides(rules.players), study.spec.standing.whole) for one in moments]
     named = list(zip(combinations(study.options["kinds"][kind.name], 2), each, strict=True))
     known = [(ids, one) for ids, one in named if one.hands >= FEWEST_DEALS and one.error > 0]
     errors = np.array([one.error for _, one in known])

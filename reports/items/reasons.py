@@ -6,11 +6,20 @@ from reports import formatting as show
 from reports.items.results import BLANK, Items, Kind
 from reports.verdicts import FALSE_DISCOVERIES
 
+PLAYERS = ("players who were dealt it", "players who were not")
+"""Whose win share is compared where players have rivals."""
+
 
 def strength_reasons(items: Items, kind: Kind) -> tuple[str, ...]:
     """Why to believe the verdicts."""
     games = f"{show.plural(items.study.games, 'games')}, and again without each text; {items.bots}."
-    return (games, *(_holders() if kind.by_holder else _no_holders()), *_middle(kind), *_deal(kind), _intervals())
+    return (
+        games,
+        *(_holders() if kind.by_holder else _no_holders()),
+        *_middle(kind),
+        *_deal(items, kind),
+        _intervals(),
+    )
 
 
 def gain_reasons(items: Items) -> tuple[str, ...]:
@@ -48,13 +57,14 @@ def _middle(kind: Kind) -> tuple[str, ...]:
     )
 
 
-def _deal(kind: Kind) -> tuple[str, ...]:
+def _deal(items: Items, kind: Kind) -> tuple[str, ...]:
     if not any(row.deal for row in kind.rows):
         return ()
+    who, others = ("teams with it", "teams without") if items.study.spec.is_together else PLAYERS
     return (
-        "Deal: win share of players who were dealt it less that of players who were not. It is measured from the mean "
-        "of the other cards in hand, the knock-out from a card without text, and it counts only the deal, so the two "
-        "differ by about a constant; where they differ by more, see who finds the card later.",
+        f"Deal: win share of {who} less that of {others}. It is measured from the mean of the other cards in hand, the "
+        "knock-out from a card without text, and it counts only the deal, so the two differ by about a constant; where "
+        "they differ by more, see who finds the card later.",
     )
 
 

@@ -307,7 +307,9 @@ def _deals(reading: Reading) -> list[Fact | None]:
     if DEAL + reading.presence.kind not in reading.tally or reading.spec.standing is None:
         return [None] * len(reading.labels)
     found = contrast.estimate(
-        reading.tally[DEAL + reading.presence.kind], reading.rules.players, reading.spec.standing.whole
+        reading.tally[DEAL + reading.presence.kind],
+        reading.spec.sides(reading.rules.players),
+        reading.spec.standing.whole,
     )
     return [
         fact_of((effect, effect - Z * error, effect + Z * error), int(deals), "share")

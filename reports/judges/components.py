@@ -11,6 +11,7 @@ from reports import formatting as show
 from reports.facts.contrast import outside_band
 from reports.facts.fact import Book, Effect, Effects, Fact
 from reports.facts.intervals import Z, normal_critical
+from reports.facts.seated import who_is_dealt
 from reports.verdicts import (
     FALSE_DISCOVERIES,
     FEWEST_DEALS,
@@ -93,7 +94,8 @@ def _component_sentence(book: Book, row: Effect, state: State, more: int | None,
     }.get(state, f"{more_text(more)} to leave or enter the band of")
     effect = show.full_difference(row.effect, 1)
     rests = f"n = {show.count(row.effect.n)} deals; {book.bots}"
-    return f"{row.label} is {state}: {effect} for the seat dealt it, {where} {band.text(row.effect.unit)} ({rests})."
+    who = who_is_dealt(book.spec)
+    return f"{row.label} is {state}: {effect} for {who}, {where} {band.text(row.effect.unit)} ({rests})."
 
 
 def summarise(book: Book, effects: Effects, found: dict[str, Verdict], band: Band) -> Verdict:
@@ -103,7 +105,8 @@ def summarise(book: Book, effects: Effects, found: dict[str, Verdict], band: Ban
     outside, others = (_counts(states, which) for which in (OUTSIDE, (State.UNDECIDED, State.FINE)))
     names = [row.label for row in effects.rows if found[row.id].state in OUTSIDE]
     word = ", ".join([*outside, *others])
-    told = ", ".join([*outside, f"namely {show.listed(names)}; {', '.join(others)}" if names else ", ".join(others)])
+    told = ", ".join([*outside, f"namely {show.listed(names)}"] if names else outside)
+    told = "; ".join(part for part in (told, ", ".join(others)) if part)
     title = next(one.title for one in book.spec.component_kinds if one.plural == kind)
     sentence = f"{title}: {told}; band {band.text(effects.measure.unit)}, {book.bots}."
     return Verdict(kind, worst_state(states), word, sentence)

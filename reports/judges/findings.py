@@ -12,6 +12,7 @@ from reports.facts.shown import shown_charts
 from reports.facts.words import axis_name, ends, lower_first, place, solid, subject
 from reports.luck import words as luck_words
 from reports.seats import words as seat_words
+from reports.team import words as team_words
 from reports.tension import words as tension_words
 from reports.verdicts import PEAK, Band, State, Verdict
 from simcore.spec import Chart
@@ -196,6 +197,11 @@ def _seats(chart: Chart, book: Book, judged: Judged) -> Verdict:
     return _verdict(chart, seat_words.sentence(book.seats, judged.band), seat_words.widest(own.gaps)[1], state)
 
 
+def _team(chart: Chart, book: Book, judged: Judged) -> Verdict:
+    assert book.team is not None, "there is something to draw"
+    return _verdict(chart, team_words.sentence(book.team), book.team.own.won)
+
+
 def _tension(chart: Chart, book: Book, judged: Judged) -> Verdict:
     assert book.tension is not None, "there is something to draw"
     return _verdict(chart, tension_words.finding(book.tension))
@@ -209,7 +215,9 @@ KINDS: dict[str, Finding] = {
     "histogram": _histogram,
     "incidence": _incidence,
     "luck": _luck,
+    "plan": _by_cell,
     "seats": _seats,
+    "team": _team,
     "sensitivity": _knob,
     "shares": _shares,
     "tension": _tension,

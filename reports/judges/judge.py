@@ -8,6 +8,7 @@ from reports.judges.findings import Judged, judge_charts
 from reports.judges.run import judge_bots, judge_missing, judge_origin, judge_rows, judge_sources, judge_timing
 from reports.judges.screens import judge_changes, judge_told
 from reports.judges.seats import judge_seats
+from reports.judges.team import judge_team
 from reports.judges.top import judge_top
 from reports.verdicts import Band, State, Verdict, Verdicts
 
@@ -17,7 +18,8 @@ def judge(book: Book, band: Band) -> Verdicts:
     components = {effects.measure.name: judge_components(book, effects, band) for effects in book.contrasts()}
     summaries = [summarise(book, effects, components[effects.measure.name], band) for effects in book.contrasts()]
     nothing = Verdict("items", State.NOTE, "none to judge", "Items: this game measures the strength of none.")
-    lamps = (judge_seats(book, band), *(summaries or [nothing]), judge_timing(book), judge_bots(book))
+    first = judge_team(book) if book.spec.is_together else judge_seats(book, band)
+    lamps = (first, *(summaries or [nothing]), judge_timing(book), judge_bots(book))
     return Verdicts(
         band,
         judge_sources(book.spec, book.rules),

@@ -62,14 +62,23 @@ class Luck:
     games: int
     winner: Outcome
     others: tuple[Outcome, ...]
+    together: bool = False
+
+    @property
+    def what(self) -> str:
+        """What is decided: who wins, or, where all play together, whether they do."""
+        return "result" if self.together else "winner"
 
 
 def read_luck(spec: GameSpec, sums: Mapping[str, Cells], games: int) -> Luck:
     """Every outcome of the replays; `sums` are those of `strategies.luck`."""
     titles = {measure.name: measure.title for measure in spec.measures}
     names = [name.removesuffix(".total") for name in sums if name.endswith(".total")]
-    found = {name: _outcome(spec, sums, name, titles.get(name, "The winner"), games) for name in sorted(names)}
-    return Luck(games, found.pop(WIN), tuple(found.values()))
+    found = {
+        name: _outcome(spec, sums, name, titles.get(name, "The result" if spec.is_together else "The winner"), games)
+        for name in sorted(names)
+    }
+    return Luck(games, found.pop(WIN), tuple(found.values()), spec.is_together)
 
 
 def luck_fits(spec: GameSpec, sums: Mapping[str, Cells]) -> bool:

@@ -19,14 +19,15 @@ def sentence(luck: Luck) -> str:
     winner = luck.winner
     if not winner.changed.value:
         same = f"it was the same in all of {show.count(luck.games)} games"
-        return f"Luck does not decide the winner: with everything redrawn {same}."
+        return f"Luck does not decide the {luck.what}: with everything redrawn {same}."
     first, *rest = winner.ranked
     top = [first, *(one for one in rest if _meet(one.total, first.total))]
     which = {1: "that", 2: "either"}.get(len(top), "each")
     changed = show.listed([show.full(one.changed) for one in top])
     titles, everything = show.listed([one.title for one in top]), show.full_n(winner.changed)
+    otherwise = "the game ends otherwise" if luck.together else "another player wins"
     return (
-        f"The winner hangs most on {titles}: with {which} alone redrawn and all else as it was, another player wins in "
+        f"The {luck.what} hangs most on {titles}: with {which} alone redrawn and all else as it was, {otherwise} in "
         f"{changed} of games; with everything redrawn, in {everything[:-1]} games)."
     )
 
@@ -41,8 +42,8 @@ def reasons(luck: Luck) -> list[str]:
     return [
         f"The first {show.count(luck.games)} games were replayed with each source of luck redrawn alone, and with all "
         "others redrawn; everything else is the same draw for draw.",
-        f"{TOTAL}: of the luck that decides the winner, the part in which this source has a hand, together with others "
-        "or alone. These parts overlap, so they may add up to more than 100 %.",
+        f"{TOTAL}: of the luck that decides the {luck.what}, the part in which this source has a hand, together with "
+        "others or alone. These parts overlap, so they may add up to more than 100 %.",
         f"{FIRST}: the part that it decides whatever the others bring. What is missing to 100 % is decided by several "
         "sources together. A number below 0 is noise round a true one near 0.",
     ]
@@ -53,12 +54,15 @@ def definitions(luck: Luck) -> list[Definition]:
     wilson = "Wilson interval at the effective sample size, clustered by game"
     linear = "ratio interval clustered by game (linearised variance, t quantile); Wilson's where nothing changed"
     apart = "the squared differences of what each seat wins, summed over the seats (Gamboa et al. 2014)"
+    otherwise = "Games with another winner", " A draw, and that nobody wins, count as winners of their own."
+    if luck.together:
+        apart, otherwise = "whether both are won", ("Games that are won instead of lost, or lost instead of won,", "")
     return [
         Definition(
             "luck.changed",
             CHANGED,
-            f"Games with another winner when a source of luck is redrawn and all else is as it was, of "
-            f"{show.count(luck.games)} replayed games. A draw, and that nobody wins, count as winners of their own.",
+            f"{otherwise[0]} when a source of luck is redrawn and all else is as it was, of "
+            f"{show.count(luck.games)} replayed games.{otherwise[1]}",
             "share of games",
             wilson,
         ),

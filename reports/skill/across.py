@@ -89,7 +89,7 @@ def compare(book: Book, verdicts: Verdicts, levels: Sequence[Level]) -> list[Acr
 
 def _subjects(book: Book, judged: Sequence[Verdicts]) -> Iterator[tuple[str, str]]:
     """What is judged, with its label: the seats, each component, and the timing where any level calls it doubtful."""
-    if judged[0].lamp("seats").state is not State.NOTE:
+    if any(lamp.about == "seats" and lamp.state is not State.NOTE for lamp in judged[0].lamps):
         yield "seats", "Seat order"
     if any(one.lamp("timing").state is State.WARNING for one in judged):
         yield "timing", "Timing"

@@ -16,6 +16,7 @@ from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.charts.style import Look
 from reports.facts.fact import Effects, Fact
+from reports.facts.seated import who_is_dealt
 from reports.facts.tables import Table
 from reports.skill.across import Across, Standing
 from reports.skill.skill import Skill, headlines
@@ -103,7 +104,7 @@ def draw_effects(skill: Skill, effects: Effects) -> Drawing | None:
     picked = Table(f"skill_{kind}", title, table.columns, tuple(row for row in table.rows if row[0] in shown))
     half = skill.levels[0].verdicts.band.half_width(effects.measure.unit)
     unit = effects.measure.unit
-    axis = f"Effect on the seat dealt it ({'percentage points' if unit == 'share' else unit})"
+    axis = f"Effect on {who_is_dealt(skill.levels[0].book.spec)} ({'percentage points' if unit == 'share' else unit})"
     return Drawing(f"skill_{kind}", forest_across(rows, names, half, unit, axis), title, alt, picked)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from reports import formatting as show
 from reports.facts.fact import Fact
-from reports.facts.seated import who_played
+from reports.facts.seated import who_is_dealt, who_played
 from reports.facts.words import lower_first
 from reports.suggest.results import Suggestion
 from reports.suggest.targets import Met, Reached, Target
@@ -218,9 +218,9 @@ def check_reasons(found: Suggestion) -> tuple[str, ...]:
     ]
     if any(one.presence for one in found.targets):
         told.append(
-            "Components within a band: the strength of each is the win share of the seat that was dealt it less that "
-            f"of the others; false calls among all are held to {100 * FALSE_DISCOVERIES:.0f} % (Benjamini and "
-            "Hochberg 1995)."
+            "Components within a band: the strength of each is the win share of "
+            f"{who_is_dealt(found.steps.study.spec)} less that of the others; false calls among all are held to "
+            f"{100 * FALSE_DISCOVERIES:.0f} % (Benjamini and Hochberg 1995)."
         )
     return tuple(told)
 

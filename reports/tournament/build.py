@@ -29,8 +29,8 @@ def head_of(tournament: Tournament) -> Head:
         "seed": plan.seed,
         "deals": tournament.deals,
         "bots": list(tournament.bots),
-        "fair_share": 1 / tournament.players,
     }
+    same |= {} if tournament.standing.together else {"fair_share": 1 / tournament.players}
     spec = tournament.run.spec
     source = provenance(spec, plan.rules, marked=tournament.restricted)
     return Head(spec.title, played(tournament)[1:], source, plan.about["command"], same, plan.to_json())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 from matplotlib.axes import Axes
+from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
 from reports import formatting as show
@@ -64,40 +66,76 @@ def _write_strengths(ax: Axes, strengths: list[Fact]) -> None:
         ax.text(1.03, row, show.full(fact), transform=beside, va="center_baseline", size=style.SMALL)
 
 
+class Cell(NamedTuple):
+    """A cell of a matrix: its mark, how deep its colour is from 0 to 1, its number, and that number's interval."""
+
+    look: Look
+    depth: float
+    text: str
+    small: str
+
+
+class Words(NamedTuple):
+    """What the names of rows and columns are, and what the marks mean."""
+
+    corner: str
+    legend: str
+
+
+AGAINST_FAIR = Words(
+    "one of, against\na field of",
+    "\N{WHITE UP-POINTING TRIANGLE} above the fair share, \N{WHITE DOWN-POINTING TRIANGLE} below it, "
+    "\N{WHITE DIAMOND} not told apart from it; small: 95 % interval",
+)
+
+
 def draw_pairs(results: Results) -> Drawing:
     """A matrix: the row alone against a field of the column; colour says how far from fair, the mark on which side."""
-    bots = results.bots
+    distances = [abs(fact.value - results.fair) for fact in results.pairs.values() if fact.value is not None]
+    farthest = max(distances, default=0)
+    cells = {pair: _cell(results, fact, farthest) for pair, fact in results.pairs.items()}
+    title = pair_finding(results).sentence
+    alt = f"Matrix chart of {len(results.pairs)} shares of wins, the row alone against a field of the column. {title}"
+    fig = draw_matrix(results.bots, cells, AGAINST_FAIR)
+    return Drawing("pairwise", fig, title, alt, pair_table(results), pair_reasons(results))
+
+
+def _cell(results: Results, fact: Fact, farthest: float) -> Cell:
+    side = results.against(fact)
+    apart = fact.value is not None and side is not Against.OPEN
+    depth = abs((fact.value or 0) - results.fair) / farthest if apart else 0.0
+    return Cell(SIDES[side], depth, show.value(fact), show.interval(fact))
+
+
+def draw_matrix(bots: Sequence[str], cells: Mapping[tuple[int, int], Cell], words: Words) -> Figure:
+    """Rows and columns of bots with a number in each cell."""
     left, bottom, height = max(parts.label_width(bots), CORNER), 0.35, CELL_HEIGHT * len(bots)
     inner = min(style.WIDTH - left - 0.15, WIDEST_CELL * len(bots))
     upright = parts.label_width(bots) > inner / len(bots)
     top = max(parts.label_width(bots) if upright else 0, 0.45)
     fig = style.figure(height + top + bottom)
     ax = style.axes(fig, left, bottom, inner, height)
-    distances = [abs(fact.value - results.fair) for fact in results.pairs.values() if fact.value is not None]
-    for pair, fact in results.pairs.items():
-        _draw_cell(ax, results, pair, fact, max(distances, default=0))
-    _name_cells(ax, bots, upright=upright)
-    title = pair_finding(results).sentence
-    alt = f"Matrix chart of {len(results.pairs)} shares of wins, the row alone against a field of the column. {title}"
-    return Drawing("pairwise", fig, title, alt, pair_table(results), pair_reasons(results))
+    for at, cell in cells.items():
+        _draw_cell(ax, at, cell, lettered=len(bots) <= MOST_LETTERED)
+    _name_cells(ax, bots, words, upright=upright)
+    return fig
 
 
-def _draw_cell(ax: Axes, results: Results, at: tuple[int, int], fact: Fact, farthest: float) -> None:
+def _draw_cell(ax: Axes, at: tuple[int, int], cell: Cell, *, lettered: bool) -> None:
     row, column = at
-    side = results.against(fact)
-    look = SIDES[side]
-    if fact.value is not None and side is not Against.OPEN:
-        depth = DEEPEST * abs(fact.value - results.fair) / farthest
-        ax.add_patch(Rectangle((column - 0.5, row - 0.5), 1, 1, color=look.colour, alpha=depth, linewidth=0))
-    if len(results.bots) > MOST_LETTERED:
+    look = cell.look
+    if cell.depth:
+        alpha = DEEPEST * cell.depth
+        ax.add_patch(Rectangle((column - 0.5, row - 0.5), 1, 1, color=look.colour, alpha=alpha, linewidth=0))
+    if not lettered:
         ax.plot(column, row, marker=look.marker, color=look.colour, markerfacecolor="none")
         return
     ax.plot(column - 0.36, row - 0.16, marker=look.marker, color=style.INK, markersize=3.5, markerfacecolor="none")
-    ax.text(column, row - 0.16, show.value(fact), ha="center", va="center", size=style.NORMAL)
-    ax.text(column, row + 0.24, show.interval(fact), ha="center", va="center", size=style.TINY)
+    ax.text(column, row - 0.16, cell.text, ha="center", va="center", size=style.NORMAL)
+    ax.text(column, row + 0.24, cell.small, ha="center", va="center", size=style.TINY)
 
 
-def _name_cells(ax: Axes, bots: tuple[str, ...], *, upright: bool) -> None:
+def _name_cells(ax: Axes, bots: Sequence[str], said: Words, *, upright: bool) -> None:
     """Names of rows and columns, what they are, what the marks mean, and lines between the cells."""
     many = len(bots)
     ax.set_xticks(range(many), bots, rotation=90 if upright else 0)
@@ -107,10 +145,8 @@ def _name_cells(ax: Axes, bots: tuple[str, ...], *, upright: bool) -> None:
     ax.xaxis.tick_top()
     ax.tick_params(length=0)
     words: dict[str, Any] = {"color": style.MUTED, "size": style.SMALL}
-    ax.annotate("one of, against\na field of", (0, 1), (-4, 4), "axes fraction", "offset points", ha="right", **words)
-    legend = "\N{WHITE UP-POINTING TRIANGLE} above the fair share, \N{WHITE DOWN-POINTING TRIANGLE} below it, "
-    legend += "\N{WHITE DIAMOND} not told apart from it; small: 95 % interval"
-    ax.annotate(legend, (0, 0), (0, -8), "axes fraction", "offset points", va="top", **words)
+    ax.annotate(said.corner, (0, 1), (-4, 4), "axes fraction", "offset points", ha="right", **words)
+    ax.annotate(said.legend, (0, 0), (0, -8), "axes fraction", "offset points", va="top", **words)
     for spine in ax.spines.values():
         spine.set_visible(False)
     for edge in np.arange(many + 1) - 0.5:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from reports import formatting as show
 from reports.facts.fact import Fact, Json, fact_of
 from reports.facts.intervals import Sums, ratio
 from reports.facts.seated import who_played
 from reports.facts.tables import Column, Table
+from reports.tournament.teams import gap_of, share_of
 from reports.verdicts import State, Verdict
-from simcore.aggregate import digest
+from simcore.aggregate import Tally, digest
 from strategies.registry import find_strategies
 from strategies.tournament import STEPS, Tournament
 
@@ -29,12 +30,20 @@ class Step:
     below, above : the number before and after
     share : the part of the wins of the seat with twice as much; n counts the games that somebody won
     gain : the same less the fair share
+    together : all play together: `share` is what a team with twice as much wins of all deals, `gain` what that is more
+        than the team with half of it wins of the same deals
     """
 
     below: int
     above: int
     share: Fact
     gain: Fact
+    together: bool = False
+
+    @property
+    def name(self) -> str:
+        """Who plays, in an axis or a table."""
+        return f"{self.below} to {self.above}" if self.together else f"{self.above} among {self.below}"
 
     @property
     def verdict(self) -> str:
@@ -54,11 +63,17 @@ class Ladder:
     deals: int
     steps: tuple[Step, ...]
     digest: str
+    together: bool = False
 
     @property
     def fair(self) -> float:
         """The share of wins of every seat if all were equal."""
         return 1 / self.players
+
+    @property
+    def shares(self) -> str:
+        """What the shares are, as the head of a column."""
+        return "deals won" if self.together else f"share of wins (fair: {show.percent(self.fair)})"
 
     @property
     def climbed(self) -> list[Step]:
@@ -72,14 +87,31 @@ def read_ladder(tournament: Tournament) -> Ladder:
     assert strategies.ladder is not None, "it was played"
     parameter, bots = strategies.ladder[1], tournament.plan.bots
     numbers = [bot.parameters[parameter] for bot in bots]
+    together = tournament.standing.together
+    steps = _steps_of_teams(tournament, tally, numbers) if together else _steps_of_seats(tournament, tally, numbers)
+    word = ":".join(part for part in str(bots[0]).split(":") if not part.startswith(f"{parameter}="))
+    return Ladder(word, parameter, tournament.players, tournament.deals, tuple(steps), digest(tally), together)
+
+
+def _steps_of_seats(tournament: Tournament, tally: Tally, numbers: Sequence[int]) -> list[Step]:
+    """One seat with twice as much among seats without, against the fair share."""
     fair, whole = 1 / tournament.players, tournament.standing.whole
     steps = []
     for below, above, cells in zip(numbers, numbers[1:], tally[STEPS], strict=False):
         sums = Sums(*(int(cell) for cell in cells))
         share = fact_of(ratio(sums, whole, share=True), sums.n, "share")
         steps.append(Step(below, above, share, _less(share, fair)))
-    word = ":".join(part for part in str(bots[0]).split(":") if not part.startswith(f"{parameter}="))
-    return Ladder(word, parameter, tournament.players, tournament.deals, tuple(steps), digest(tally))
+    return steps
+
+
+def _steps_of_teams(tournament: Tournament, tally: Tally, numbers: Sequence[int]) -> list[Step]:
+    """A team with twice as much against one without, deal by deal."""
+    whole = tournament.standing.whole
+    pairs = enumerate(pairwise(numbers))
+    return [
+        Step(*pair, share_of(tally, at + 1, whole), gap_of(tally, at + 1, at, whole), together=True)
+        for at, pair in pairs
+    ]
 
 
 def _less(share: Fact, fair: float) -> Fact:
@@ -105,7 +137,8 @@ def depth_finding(ladder: Ladder) -> Verdict:
     climbed, rest = ladder.climbed, ladder.steps[len(ladder.climbed) :]
     fact, state = (gained(climbed), State.UP) if climbed else (ladder.steps[0].gain, State.NOTE)
     word = f"{len(climbed)} of {show.plural(len(ladder.steps), 'doublings')}"
-    head = f"{climbed_words(ladder)} (fair: {show.percent(ladder.fair)})"
+    fair = "" if ladder.together else f" (fair: {show.percent(ladder.fair)})"
+    head = f"{climbed_words(ladder)}{fair}"
     if not rest:
         what = f"{head}, and the last step still pays: {step_words(climbed[-1])}."
         return Verdict("charts.ladder", state, word, what, fact)
@@ -124,7 +157,7 @@ def climbed_words(ladder: Ladder, text: Callable[[Fact], str] = show.full_differ
     gains = "the gain is" if len(climbed) == 1 else "the gains add up to"
     return (
         f"{what} pays {times}, from {climbed[0].below} to {climbed[-1].above}: {gains} "
-        f"{text(gained(climbed))} of the wins"
+        f"{text(gained(climbed))} of the {'deals' if ladder.together else 'wins'}"
     )
 
 
@@ -133,21 +166,33 @@ def _ends(step: Step) -> str:
 
 
 def step_words(step: Step) -> str:
-    """What one seat with twice as much wins."""
+    """What one seat, or a team, with twice as much wins."""
+    if step.together:
+        return f"a team with {step.above} wins {show.full_n(step.share)}, a gain of {show.full_difference(step.gain)}"
     return f"{step.above} among {step.below} win {show.full_n(step.share)}"
 
 
 def ladder_reasons(ladder: Ladder) -> tuple[str, ...]:
     """Why to believe the steps."""
-    tables = f"{show.plural(ladder.deals, 'deals')} at {show.plural(len(ladder.steps), 'tables')} each"
-    return (f"{tables}: {who_played([ladder.bot], ladder.players)}.", *ladder_notes())
+    number = len(ladder.steps) + ladder.together
+    tables = f"{show.plural(ladder.deals, 'deals')} at {show.plural(number, 'tables')} each"
+    return (f"{tables}: {who_played([ladder.bot], ladder.players)}.", *ladder_notes(ladder))
 
 
-def ladder_notes() -> list[str]:
+SEATS_NOTE = (
+    "One seat has twice as much as all others; seats rotate, and all steps are played on the same deals. Share of "
+    "wins: part of the won games; a shared win is divided, a game without a winner counts for nobody."
+)
+TEAMS_NOTE = (
+    "All seats of a team have the same, and all teams play the same deals. The gain is what a team wins more than the "
+    "one with half as much, deal by deal."
+)
+
+
+def ladder_notes(ladder: Ladder) -> list[str]:
     """How the numbers are to be read."""
     return [
-        "One seat has twice as much as all others; seats rotate, and all steps are played on the same deals. Share of "
-        "wins: part of the won games; a shared win is divided, a game without a winner counts for nobody.",
+        TEAMS_NOTE if ladder.together else SEATS_NOTE,
         "Deep is what this bot can still find by thinking longer. That it gains nothing more does not show that nobody "
         "could.",
         "Intervals: 95 %, the game is the unit; each holds by itself. That of a sum is the sum of those of its steps, "
@@ -157,18 +202,20 @@ def ladder_notes() -> list[str]:
 
 def ladder_lines(ladder: Ladder, played: str) -> list[str]:
     """The same for the terminal."""
-    rows = [(ladder.parameter, f"share of wins (fair: {show.percent(ladder.fair)})", "gain")]
+    rows = [(ladder.parameter, ladder.shares, "gain")]
     for step in ladder.steps:
         share = f"{SIGNS[step.verdict]} {show.full_n(step.share)}"
-        rows.append((f"{step.above} among {step.below}", share, show.full_difference(step.gain)))
-    return [played, "", depth_finding(ladder).sentence, *show.aligned(rows), "", *ladder_notes()]
+        rows.append((step.name, share, show.full_difference(step.gain)))
+    return [played, "", depth_finding(ladder).sentence, *show.aligned(rows), "", *ladder_notes(ladder)]
 
 
 def ladder_table(ladder: Ladder) -> Table:
     """A row for each step."""
-    columns = (Column("Step"), Column("Share of wins"), Column("Gain", difference=True), Column("Verdict"))
-    rows = tuple((f"{step.above} among {step.below}", step.share, step.gain, step.verdict) for step in ladder.steps)
-    caption = f"Twice the {ladder.parameter} of {ladder.bot}; fair: {show.percent(ladder.fair)}"
+    head = "Deals won" if ladder.together else "Share of wins"
+    columns = (Column("Step"), Column(head), Column("Gain", difference=True), Column("Verdict"))
+    rows = tuple((step.name, step.share, step.gain, step.verdict) for step in ladder.steps)
+    fair = "" if ladder.together else f"; fair: {show.percent(ladder.fair)}"
+    caption = f"Twice the {ladder.parameter} of {ladder.bot}{fair}"
     return Table("ladder", caption, columns, rows)
 
 

@@ -1,4 +1,4 @@
-"""The tops of a tournament, of restrictions and of a ladder: one sentence and up to four lamps."""
+"""The tops of a tournament, of teams, of restrictions and of a ladder: one sentence and up to four lamps."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from reports.facts.fact import Fact
 from reports.tournament.costs import Cost, Costs, Side, cost_finding, counted
 from reports.tournament.ladder import OPEN, PAYS, PAYS_NOT, Ladder, climbed_words, depth_finding, gained, step_words
 from reports.tournament.results import Against, Results, beats_all, mixed_finding, pair_finding
+from reports.tournament.teams import Teams, gap_finding, share_finding, side_of
 from reports.verdicts import State, Verdict
 
 SCREENS = {
@@ -61,6 +62,36 @@ def bot_headline(results: Results) -> Verdict:
     return replace(told, about="headline", sentence=f"{sentence}{after}.")
 
 
+# --- teams ---
+
+
+def team_lamps(teams: Teams) -> list[Verdict]:
+    """Which team wins most, by how much, and whether it beats all others."""
+    won, pairs = share_finding(teams), gap_finding(teams)
+    first, second = teams.ranking[:2]
+    gap = teams.gaps[first, second]
+    known = side_of(gap) is not Against.OPEN
+    names = f"{teams.bots[first]} ({show.full(teams.shares[first])}) and {teams.bots[second]}"
+    names += f" ({show.full(teams.shares[second])}): {show.full_difference(gap)} on the same deals"
+    beats = "beats all" if len(teams.bots) > 2 else "beats the other"
+    return [
+        replace(won, about="winner"),
+        Verdict(
+            "gap",
+            State.FINE if known else State.UNDECIDED,
+            f"{show.difference(gap)} to {teams.bots[second]}" if known else "not told apart",
+            f"{'Told' if known else 'Not told'} apart: {names}.",
+            gap,
+        ),
+        replace(pairs, about="field", word=f"{pairs.word} {beats}" if teams.winners else "nobody beats all"),
+    ]
+
+
+def team_headline(teams: Teams) -> Verdict:
+    """Which team wins most."""
+    return replace(share_finding(teams), about="headline")
+
+
 # --- restrictions ---
 
 
@@ -108,7 +139,8 @@ def ladder_lamps(ladder: Ladder) -> list[Verdict]:
     word = {PAYS: "still pays", PAYS_NOT: "costs", OPEN: "not shown to pay"}[last.verdict]
     state = {PAYS: State.UP, PAYS_NOT: State.DOWN, OPEN: State.NOTE}[last.verdict]
     step = f"From {last.below} to {last.above}: {step_words(last)}."
-    whole = f"Beyond the fair share: {show.full_difference_n(sums)}."
+    beyond = "More deals won" if ladder.together else "Beyond the fair share"
+    whole = f"{beyond}: {show.full_difference_n(sums)}."
     return [
         replace(told, about="depth", word=depth),
         Verdict("gain", told.state, show.difference(sums) if climbed else "none shown", whole, sums),
@@ -123,7 +155,8 @@ def _gain(ladder: Ladder) -> Fact:
 def ladder_headline(ladder: Ladder) -> Verdict:
     """How many doublings pay, and what they add up to."""
     first = ladder.steps[0]
-    gain = "" if ladder.climbed else f": {show.full_difference(first.gain)} beyond the fair share"
+    beyond = "of the deals" if ladder.together else "beyond the fair share"
+    gain = "" if ladder.climbed else f": {show.full_difference(first.gain)} {beyond}"
     return replace(
         depth_finding(ladder), about="headline", sentence=f"{climbed_words(ladder, show.full_difference)}{gain}."
     )

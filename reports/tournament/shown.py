@@ -1,4 +1,4 @@
-"""What a reader gets to see of a tournament of bots, of restrictions or of a ladder of one: the parts that differ."""
+"""What a reader gets to see of a tournament, of teams, of restrictions or of a ladder of a bot: what differs."""
 
 from __future__ import annotations
 
@@ -26,8 +26,12 @@ from reports.tournament.lamps import (
     cost_row,
     ladder_headline,
     ladder_lamps,
+    team_headline,
+    team_lamps,
 )
 from reports.tournament.results import Results, mixed_finding, pair_finding, read_results
+from reports.tournament.team_charts import draw_gaps, draw_teams
+from reports.tournament.teams import gap_finding, read_teams, share_finding, team_lines, team_notes, teams_json
 from reports.tournament.text import common_notes, result_lines
 from reports.verdicts import Verdict
 from strategies.registry import find_strategies
@@ -38,13 +42,16 @@ def shown_of(tournament: Tournament) -> Shown:
     """What is shown of a tournament that was played."""
     if tournament.stepwise:
         return _shown_ladder(tournament)
-    return _shown_costs(tournament) if tournament.restricted else _shown_bots(tournament)
+    if tournament.restricted:
+        return _shown_costs(tournament)
+    return _shown_teams(tournament) if tournament.standing.together else _shown_bots(tournament)
 
 
 def played(tournament: Tournament) -> list[str]:
     """What was played, part by part."""
     bots = len(tournament.bots)
-    tables = bots if tournament.restricted else bots - 1 if tournament.stepwise else bots * (bots - 1) + 1
+    tables = bots if tournament.restricted or tournament.standing.together else bots * (bots - 1) + 1
+    tables = bots - 1 if tournament.stepwise and not tournament.standing.together else tables
     who = f"bot {tournament.bots[0]}" if tournament.restricted else f"bots {', '.join(tournament.bots)}"
     return [
         tournament.run.spec.title,
@@ -85,7 +92,7 @@ def _shown_ladder(tournament: Tournament) -> Shown:
         [ladder_headline(ladder)],
         ladder_json(ladder),
         [replace(part, ask=[ask])],
-        ladder_notes()[1:2],
+        ladder_notes(ladder)[1:2],
         lines,
         ladder.digest,
         ladder_lamps(ladder),
@@ -97,7 +104,7 @@ def _shown_bots(tournament: Tournament) -> Shown:
     results = read_results(tournament)
     mixed = _part("Who wins at mixed tables?", draw_shares(results), mixed_finding(results))
     parts = [
-        replace(mixed, ask=list(_ask(tournament, results))),
+        replace(mixed, ask=list(_ask(tournament, results.bots[results.ranking[0]]))),
         _part("Who wins alone against a field?", draw_pairs(results), pair_finding(results)),
     ]
     return Shown(
@@ -113,12 +120,32 @@ def _shown_bots(tournament: Tournament) -> Shown:
     )
 
 
-def _ask(tournament: Tournament, results: Results) -> Iterator[Question]:
+def _shown_teams(tournament: Tournament) -> Shown:
+    teams = read_teams(tournament)
+    shares = _part("Which team wins most?", draw_teams(teams), share_finding(teams))
+    best = teams.bots[teams.ranking[0]]
+    parts = [
+        replace(shares, ask=list(_ask(tournament, best))),
+        _part("How far are teams apart on the same deals?", draw_gaps(teams), gap_finding(teams)),
+    ]
+    return Shown(
+        "Heistlab tournament of teams",
+        [team_headline(teams)],
+        teams_json(teams),
+        parts,
+        team_notes(teams),
+        team_lines(teams, ", ".join(played(tournament))),
+        teams.digest,
+        team_lamps(teams),
+        screens=SCREENS,
+    )
+
+
+def _ask(tournament: Tournament, best: str) -> Iterator[Question]:
     """How much there is to see, where a bot of the game can think longer; and what a card is worth to the first."""
     plan = tournament.plan
     if find_strategies(plan.game).ladder:
         yield question("How much does thinking longer gain in this game?", plan, "ladder", bots=False)
-    best = results.bots[results.ranking[0]]
     words = ("tournament", best, "--restrict", "never=CARD")
     yield question("What does a card cost its player who never uses it?", plan, *words, bots=False)
 

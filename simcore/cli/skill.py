@@ -49,7 +49,11 @@ def _small_ladder(run: Run) -> Tournament | None:
     from strategies.tournament import Tournament
 
     strategies = find_strategies(run.plan.game)
-    if strategies.ladder is None or run.spec.standing is None or run.rules.players < FEWEST_PLAYERS:
+    if (
+        strategies.ladder is None
+        or run.spec.standing is None
+        or (run.rules.players < FEWEST_PLAYERS and not run.spec.is_together)
+    ):
         return None
     bots = read_ladder(None, SMALL_BUDGETS, strategies, run.rules)
     plan = replace(run.plan, bots=bots, chunk=SMALLEST_STEP_CHUNK)

@@ -64,7 +64,8 @@ def tournament(
     """Let bots compete: one against a field of each other, and all at mixed tables.
 
     Prints shares of wins against the fair share and Plackett-Luce strengths, with intervals, and draws both. With
-    --restrict: what each restriction costs one bot among free ones, on the same deals.
+    --restrict: what each restriction costs one bot among free ones, on the same deals. Where all players win or lose
+    together: a team of each bot on the same deals, and how far they are apart.
     """
     from simcore.cli.request import Words
 
@@ -109,7 +110,7 @@ def read_tournament(words: Words, reader: Reader, read: ReadBots) -> Setting | N
         return None
     players, standing = setting.rules.players, setting.spec.standing
     alone = Problem(f"a tournament of {players} players", key="--players", expected=f"{FEWEST_PLAYERS} or more")
-    reader.refuse_if(players < FEWEST_PLAYERS, alone)
+    reader.refuse_if(players < FEWEST_PLAYERS and not setting.spec.is_together, alone)
     mute = Problem(f"'{setting.spec.name}' does not say who wins", key="--game", expected="a game with a `standing`")
     reader.refuse_if(standing is None, mute)
     return replace(setting, bots=bots)
@@ -175,4 +176,6 @@ def _title(tournament: Tournament) -> str:
     bots = tournament.bots
     if tournament.stepwise:
         return f"ladder from {bots[0]} to {bots[-1]}"
-    return f"restrictions of {bots[0]}" if tournament.restricted else f"tournament of {len(bots)} bots"
+    if tournament.restricted:
+        return f"restrictions of {bots[0]}"
+    return f"tournament of {len(bots)} {'teams' if tournament.standing.together else 'bots'}"

@@ -82,8 +82,7 @@ def _prove(asked: Asked, found: Bot) -> dict[str, Any]:
         "share_of_start": _share(old, contest.standing.whole),
         "gain": _share(new - old, contest.standing.whole),
         "games": games.count,
-        "fair_share": 1 / contest.players,
-    }
+    } | ({} if contest.standing.together else {"fair_share": 1 / contest.players})
 
 
 def _measure(asked: Asked) -> dict[str, Any]:
@@ -130,7 +129,7 @@ def show(told: dict[str, Any]) -> None:
     spent = told["games_of_a_candidate"] * told["candidates"] * told["generations"]
     print_lines(
         [
-            f"one seat against {', '.join(told['against'])}; fair share {100 * told['fair_share']:.1f} %",
+            _against(told),
             f"  tuned     {_percent(told['share'], told['games'])}",
             f"  {told['start']} as it started {_percent(told['share_of_start'], told['games'])}",
             f"  gain {_points(told['gain'])}, on the same games, none of which was tuned on",
@@ -140,6 +139,13 @@ def show(told: dict[str, Any]) -> None:
             f"--strategy {told['bot']}",
         ]
     )
+
+
+def _against(told: dict[str, Any]) -> str:
+    """Whom it met; a team of it meets nobody."""
+    if "fair_share" not in told:
+        return "in all seats, all players together; games won"
+    return f"one seat against {', '.join(told['against'])}; fair share {100 * told['fair_share']:.1f} %"
 
 
 def _yardstick_lines(told: dict[str, Any]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from simcore.games.burgle_bros import codes
+from simcore.games.burgle_bros import codes, measures, shown
 from simcore.spec import ComponentKind, GameSpec, Value
 
 
@@ -42,4 +42,14 @@ SPEC = GameSpec(
         "no_events": _variant("no event is ever drawn (R20)", event_threshold=-1),
         "no_characters": _variant("burglars without abilities (R9)", characters=("none",)),
     },
+    measures=measures.MEASURES,
+    headlines=shown.HEADLINES,
+    sections=shown.SECTIONS,
+    opening=shown.OPENING,
+    knob=shown.KNOB,
+    paired=shown.PAIRED,
+    presence=shown.PRESENCE,
+    streams=shown.STREAMS,
+    standing=shown.STANDING,
+    extremes=shown.EXTREMES,
 )

@@ -22,6 +22,8 @@ MAX_EVENTS = 64
 MAX_EVENT_ROWS = 64
 MAX_CODE_ROWS = 256
 MAX_SAFE_DICE = 12
+TURNS_TRACKED = 100
+"""Turns that are told apart in what is counted by turn; later ones count as the last of them."""
 OPTION_WORDS = 6
 """An answer is one of 384 codes: six words of 64 bits."""
 ACTIONS = 336

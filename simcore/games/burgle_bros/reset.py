@@ -188,6 +188,9 @@ def reset_facts(s):
     s.hacks_made = 0
     s.hacks_spent = 0
     s.decisions = 0
+    s.turns_ended = 0
+    s.speed_after[:] = 0
+    s.alarms_after[:] = 0
 
 
 @kernel
@@ -198,6 +201,7 @@ def reset_facts_of_floors(s):
     s.safe_found_turn[:] = NEVER
     s.safe_first_roll_turn[:] = NEVER
     s.safe_cracked_turn[:] = NEVER
+    s.robbery_turn = NEVER
     s.safe_dice[:] = 0
     s.safe_rolls[:] = 0
     s.last_number[:] = 0

@@ -208,6 +208,8 @@ def tick_crack(s, cfg, key, f):
             s.speed[lower] = min(cfg.guard_speed_max, s.speed[lower] + cfg.crack_speed)
         s.cracked |= bit(f.room)
         note_turn(s, s.safe_cracked_turn, floor)
+        if s.cracked == s.safes:
+            s.robbery_turn = s.turn
         pop(s)
 
 

@@ -21,6 +21,7 @@ from simcore.games.burgle_bros.codes import (
     MAX_SAFE_DICE,
     MAX_SEATS,
     OPTION_WORDS,
+    TURNS_TRACKED,
     ActKind,
     Cause,
     Cursor,
@@ -178,6 +179,7 @@ STATE_DTYPE = np.dtype(
         ("safe_found_turn", "i8", (MAX_FLOORS,)),
         ("safe_first_roll_turn", "i8", (MAX_FLOORS,)),
         ("safe_cracked_turn", "i8", (MAX_FLOORS,)),
+        ("robbery_turn", "i8"),  # the last safe was cracked, -1 not yet
         ("safe_dice", "i8", (MAX_FLOORS,)),
         ("safe_rolls", "i8", (MAX_FLOORS,)),
         ("last_number", "i8", (MAX_FLOORS,)),
@@ -201,6 +203,13 @@ STATE_DTYPE = np.dtype(
         ("loss_alarms", "i8"),
         ("loss_carrying", "i8"),  # loot cards of the burglar who was caught
         ("decisions", "i8"),  # questions asked
+        ("turns_ended", "i8"),  # turns that came to their end
+        (
+            "speed_after",
+            "i4",
+            (TURNS_TRACKED,),
+        ),  # guards' dice, all floors, after each turn; later turns add to the last
+        ("alarms_after", "i4", (TURNS_TRACKED,)),  # alarm tokens, all floors, likewise
         # --- work space of `hide` and of walls that are drawn ---
         ("hide_next", "i8"),
         ("work", "i8", (MAX_ROOMS,)),

@@ -10,6 +10,7 @@ from simcore.games.burgle_bros.codes import (
     LOOT_ROWS,
     NO_CARD,
     TOOL_ROWS,
+    TURNS_TRACKED,
     Act,
     ActKind,
     Cause,
@@ -207,10 +208,21 @@ def move_guard(s, cfg):
 
 
 @kernel
+def track_turn(s, cfg):
+    """How fast the guards are and how many alarms are on, after this turn."""
+    at = min(s.turn, TURNS_TRACKED - 1)
+    for floor in range(cfg.floors):
+        alarms = alarms_on(s, cfg, floor)
+        s.alarm_turns += alarms
+        s.alarms_after[at] += alarms
+        s.speed_after[at] += s.speed[floor]
+    s.turns_ended += 1
+
+
+@kernel
 def end_turn(s, cfg):
     """R22: the next seat's turn, or the end at the limit of turns."""
-    for floor in range(cfg.floors):
-        s.alarm_turns += alarms_on(s, cfg, floor)
+    track_turn(s, cfg)
     seat = s.active
     if is_on_board(s, seat):
         s.floor_turns[seat, cfg.floor_of[s.room[seat]]] += 1

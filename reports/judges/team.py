@@ -1,0 +1,43 @@
+"""Whether a game that all play together can be won and lost, and whether the number of players matters."""
+
+from __future__ import annotations
+
+from reports import formatting as show
+from reports.facts.fact import Book, Fact
+from reports.team.facts import win_measure
+from reports.team.words import sentence
+from reports.verdicts import State, Verdict
+
+WINS = "wins"
+"""What the lamp is about."""
+
+
+def judge_team(book: Book) -> Verdict:
+    """How often the team wins; a warning where it always or never does, for then nothing can be compared."""
+    fact = won_of(book)
+    if fact is None or fact.value is None:
+        return Verdict(WINS, State.NOTE, "not measured", "Wins: this game does not measure them.")
+    rests = f"(n = {show.count(fact.n)} games; {book.bots})"
+    if fact.value in (0, 1):
+        never = "never" if fact.value == 0 else "always"
+        what = f"The team {never} wins {rests}: bots, cards and rules cannot be told apart by what it wins."
+        return Verdict(WINS, State.WARNING, f"{never} won", what, fact)
+    told = sentence(book.team) if book.team else f"The team wins {show.full(fact)} of games."
+    return Verdict(WINS, State.NOTE, _word(book, fact), f"{told.removesuffix('.')} {rests}.", fact)
+
+
+def won_of(book: Book) -> Fact | None:
+    """The share of games that the team wins; None where it is not counted."""
+    name = win_measure(book.spec)
+    if not name or name in book.uncounted:
+        return None
+    return book.series(name).cells[0].fact
+
+
+def _word(book: Book, fact: Fact) -> str:
+    """The few words of the lamp."""
+    team = book.team
+    if team is None or len(team.sizes) == 1 or not team.is_told_apart:
+        return show.value(fact)
+    low, high = show.value(team.worst.won), show.value(team.best.won)
+    return f"{show.value(fact)}; {low} at {team.worst.players}, {high} at {team.best.players} players"

@@ -1,0 +1,59 @@
+"""What is said of the team at every number of players, each sentence in one place."""
+
+from __future__ import annotations
+
+from reports import formatting as show
+from reports.appendix import Definition
+from reports.facts.fact import Json
+from reports.facts.tables import Column, Table
+from reports.team.facts import Team
+
+
+def sentence(team: Team) -> str:
+    """How often the team of the run wins, and whether its size matters."""
+    own = team.own
+    head = f"At {show.plural(own.players, 'players')} the team wins {show.full(own.won)} of games"
+    others = [f"{show.value(one.won)} at {one.players}" for one in team.sizes if not one.own]
+    if not others:
+        return f"{head}."
+    return f"{head}, {show.listed(others)}: {verdict(team)}."
+
+
+def verdict(team: Team) -> str:
+    """Whether the number of players matters, in half a sentence."""
+    if not team.is_told_apart:
+        return "no number of players is shown to be easier than another"
+    return f"it is easiest with {team.best.players}, {show.full_difference(team.spread)} over {team.worst.players}"
+
+
+def reasons(team: Team) -> list[str]:
+    """Why to believe the chart."""
+    played = ", ".join(f"{show.count(one.won.n)} at {one.players}" for one in team.sizes)
+    return [f"Games: {played} players, with the same rules and bots; deals differ with the number of players."]
+
+
+def definitions() -> list[Definition]:
+    """What the numbers mean."""
+    return [
+        Definition(
+            "team.won",
+            "Games won by number of players",
+            "Games that the team wins with the same rules and bots at each number of players that the rules allow.",
+            "share of games",
+            "Wilson interval; differences by the square-and-add method (Newcombe 1998)",
+        )
+    ]
+
+
+def team_table(team: Team, name: str, caption: str) -> Table:
+    """A row for each number of players."""
+    rows = tuple((show.plural(one.players, "players"), one.won) for one in team.sizes)
+    return Table(name, caption, (Column("Players"), Column("Games won")), rows)
+
+
+def team_json(team: Team) -> Json:
+    """The key `team` of `report.json`."""
+    return {
+        "sentence": sentence(team),
+        "by_players": [{"players": one.players, "won": one.won.as_json()} for one in team.sizes],
+    }

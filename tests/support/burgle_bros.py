@@ -13,6 +13,8 @@ from typing import Any
 
 import numpy as np
 
+from simcore.aliases import without_aliases
+from simcore.components import Place
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import (
     ACTIONS,
@@ -31,13 +33,15 @@ from simcore.games.burgle_bros.codes import (
 )
 from simcore.games.burgle_bros.hooks import build_config
 from simcore.games.burgle_bros.kernels import advance, apply, legal
-from simcore.games.burgle_bros.setup import lay_tile, new_game
 from simcore.games.burgle_bros.paths import make_tables
 from simcore.games.burgle_bros.reset import reset
+from simcore.games.burgle_bros.setup import lay_tile, new_game
 from simcore.games.burgle_bros.state import new_state
+from simcore.layers import Layer
+from simcore.overlay import merged
 from simcore.parameters import load_parameters
 from simcore.rng import new_key
-from simcore.spec import Rules
+from simcore.spec import Row, Rules
 
 GUARDS = {Presence.ABSENT: "absent", Presence.ON_BOARD: "board", Presence.OFF_BOARD: "off"}
 RESULTS = {Result.RUNNING: "", Result.WON: "won", Result.LOST: "lost", Result.TRUNCATED: "truncated"}
@@ -96,10 +100,23 @@ def rules_of(players: int, rules: dict[str, Any], components: dict[str, Any] | N
         changed["walls"] = "own"
     if isinstance(changed.get("characters"), str):
         changed["characters"] = (changed["characters"],)
+    kinds, changed = fields_set({kind.plural: tuple(rows[kind.table]) for kind in SPEC.component_kinds}, changed)
     parameters = {p.name: p.default for p in load_parameters(SPEC.package)} | changed
     parameters = {name: tuple(v) if isinstance(v, list) else v for name, v in parameters.items()}
-    kinds = {kind.plural: tuple(rows[kind.table]) for kind in SPEC.component_kinds}
     return Rules(game=SPEC.name, players=players, parameters=parameters, components=kinds)
+
+
+def fields_set(
+    kinds: dict[str, tuple[Row, ...]], changed: dict[str, Any]
+) -> tuple[dict[str, tuple[Row, ...]], dict[str, Any]]:
+    """The rows with the numbers that short names set in them, and the other changes."""
+    layer, problems = without_aliases(SPEC, Layer("test", {"rules": changed}, lambda *keys: Place()), kinds)
+    assert not problems, problems
+    news = {plural: layer.data.get(plural, {}) for plural in kinds}
+    found = {
+        plural: tuple(merged(row, news[plural].get(row["id"], {})) for row in rows) for plural, rows in kinds.items()
+    }
+    return found, dict(layer.data["rules"])
 
 
 def bits_of(word: int) -> list[int]:
@@ -421,7 +438,9 @@ class Loading:
     def _cards(self, items: list[str]) -> tuple[np.uint64, np.uint64]:
         """Tools and loot of these names as sets of cards."""
         taken: set[int] = set()
-        tools = [self._card(one, self.table.tools, self.cfg.tool_row, taken) for one in items if one in self.table.tools]
+        tools = [
+            self._card(one, self.table.tools, self.cfg.tool_row, taken) for one in items if one in self.table.tools
+        ]
         taken = set()
         loot = [self._card(one, self.table.loot, self.cfg.loot_row, taken) for one in items if one in self.table.loot]
         return word_of(tools), word_of(loot)

@@ -296,7 +296,7 @@ def test_tiles_fill_the_building(refusals: Refusals, resolved: Resolve) -> None:
     assert resolved(*fewer, *more).changes
     assert refusals("tiles.safe.copies=2") == [f"{LINE}, tiles: 2 safes; expected at least 3 for bank_job"]
     stairs = ["tiles.stairs.copies=2", "tiles.stairs.numbers=[4, 5]", 'tiles.stairs.circles=["white", "white"]']
-    assert refusals(*stairs) == [f"{LINE}, tiles: 2 stairs; expected 3 to 3 for bank_job"]
+    assert refusals(*stairs) == [f"{LINE}, tiles: 2 stairs; expected 3, which are shuffled in every building"]
 
 
 def test_patrol_decks(refusals: Refusals, resolved: Resolve) -> None:

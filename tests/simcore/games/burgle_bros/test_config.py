@@ -53,7 +53,7 @@ def test_buildings(scenario: str, shape, pool, stairs, speed, config: Config) ->
     assert (cfg.floors, cfg.side, cfg.area, cfg.rooms) == shape
     assert (cfg.n_pool, cfg.pool_stairs) == pool
     assert cfg.stairs_number.tolist() == stairs
-    assert (cfg.n_stairs, cfg.start_speed.tolist(), cfg.n_patrol) == (3, speed, shape[2])
+    assert (cfg.stairs_out, cfg.start_speed.tolist(), cfg.n_patrol) == (-1, speed, shape[2])
     side, area = shape[1], shape[2]
     assert cfg.delta.tolist() == [-side, 1, side, -1, area, -area, 0, -area]
     rooms = range(shape[3])
@@ -79,8 +79,8 @@ def test_the_pool_of_the_office_is_white(config: Config) -> None:
 
 def test_white_stairs_are_those_of_the_office_only(config: Config) -> None:
     cfg = config("office_stairs=white", variants=("office",))
-    assert (cfg.n_stairs, cfg.stairs_number[:2].tolist()) == (2, [4, 5])
-    assert config("office_stairs=white").n_stairs == 3
+    assert (cfg.stairs_out, cfg.stairs_number.tolist()) == (2, [4, 5, 6])
+    assert config("office_stairs=white").stairs_out == -1
 
 
 @pytest.mark.parametrize(

@@ -228,3 +228,37 @@ def test_R60_R58_the_guard_who_leaves_lets_the_room_alarm_again(scene):
     assert s.alarms() == []
     s.end_turn().do("move E")
     assert s.alarms() == ["0:B1"]
+
+
+@pytest.mark.parametrize(("name", "cards"), [
+    ("change_of_plans", "LV C3 D4"), ("where_is_he", "C3"), ("switch_signs", "C3"), ("squeak", "C3"), ("lampshade", "C3"),
+])  # fmt: skip
+def test_R101_whatever_takes_the_guard_away_ends_the_mark(scene, name, cards):
+    """2.17 R101: Lost Visual, Where Is He?, Switch Signs and Squeak!; with the Acrobat out of his own room, nothing."""
+    s = event(scene, name, lost_visual=True, characters=["acrobat:basic", "none", "none"]).patrol(0, cards)
+    s.put(0, "0:B1").put(1, "0:D1").turn(stayed=1).post(0, "B1", to="D3").end_turn()
+    left = name in ("change_of_plans", "where_is_he", "switch_signs")
+    assert (s.state["stayed"], s.losses()) == (int(not left), {})
+
+
+def test_R101_the_guard_draws_a_lost_visual_and_comes_back(scene):
+    """2.17 R101, 8.3 T119: it was another stay, so his next move costs nothing but what it meets."""
+    s = scene(players=1, lost_visual=True, characters=["acrobat:basic"]).put(0, "0:B1").turn(stayed=1)
+    s.no_guard(0, state="off").patrol(0, "B1 D1")
+    s.p["guards"][0]["speed"] = 1
+    s.turn(stayed=0).end_turn()
+    assert s.losses() == {"guard_return": 1}
+
+
+@pytest.mark.parametrize(("cost", "left", "hand", "after"), [
+    (2, 2, "", 0), (2, 3, "gemstone", 0), (4, 4, "", 0), (3, 4, "", 1), (2, 1, "", None), (2, 2, "gemstone", None),
+    (4, 3, "", None), (3, 2, "", None),
+])  # fmt: skip
+def test_R30_4_more_actions_to_the_last_one(scene, cost, left, hand, after):
+    """2.3 R30.4: offered while `left` covers the price of the move and of the Laser together; else not asked."""
+    s = scene(laser_cost=cost).tile("0:B1", "laser").put(1, "0:B1").hand(0, hand).turn(left=left, used=0).do("move E")
+    if after is None:
+        assert (s.question.kind, s.alarms()) == ("act", ["0:B1"])
+    else:
+        s.answer("alarm_pay", 1, options=[0, 1])
+        assert (s.state["left"], s.alarms()) == (after, [])

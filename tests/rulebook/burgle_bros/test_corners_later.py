@@ -231,7 +231,8 @@ def test_R60_R58_the_guard_who_leaves_lets_the_room_alarm_again(scene):
 
 
 @pytest.mark.parametrize(("name", "cards"), [
-    ("change_of_plans", "LV C3 D4"), ("where_is_he", "C3"), ("switch_signs", "C3"), ("squeak", "C3"), ("lampshade", "C3"),
+    ("change_of_plans", "LV C3 D4"), ("where_is_he", "C3"), ("switch_signs", "C3"), ("squeak", "C3"),
+    ("lampshade", "C3"),
 ])  # fmt: skip
 def test_R101_whatever_takes_the_guard_away_ends_the_mark(scene, name, cards):
     """2.17 R101: Lost Visual, Where Is He?, Switch Signs and Squeak!; with the Acrobat out of his own room, nothing."""

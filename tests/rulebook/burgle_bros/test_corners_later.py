@@ -263,3 +263,12 @@ def test_R30_4_more_actions_to_the_last_one(scene, cost, left, hand, after):
     else:
         s.answer("alarm_pay", 1, options=[0, 1])
         assert (s.state["left"], s.alarms()) == (after, [])
+
+
+@pytest.mark.parametrize(("name", "start", "floor"), [("freight_elevator", "0:A1", 1), ("lost_grip", "1:A1", 0)])
+def test_R32_to_be_placed_is_a_first_visit_and_a_change_of_room(scene, name, start, floor):
+    """2.3 R32, R101, 7.2: the visit is counted, the Acrobat's mark ends, and nothing was entered."""
+    s = event(scene, name, characters=["acrobat:basic", "none", "none"]).put(0, start).turn(stayed=1)
+    s.post(int(start[0]), "A1", to="D4").turn(entered_here=1).facedown(f"{floor}:A1").end_turn()
+    assert (s.facts["first_visit_turn"][floor], s.state["stayed"], s.losses()) == (6, 0, {})
+    assert (s.facts["rooms_revealed"], s.facts["blind_entries"]) == (1, 0)

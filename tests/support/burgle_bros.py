@@ -141,6 +141,8 @@ class KernelTable:
         self.key = new_key(seed, index)
         self.mask = np.zeros(ACTIONS, np.uint8)
         self.players = players
+        self.turns_before = 0
+        """Turns that the facts do not know of: those before a position without facts was loaded."""
         self.floors, self.area = int(self.cfg.floors), int(self.cfg.area)
         rows = self.rules.components
         self.tools = [row["id"] for row in rows["tools"]]
@@ -174,6 +176,7 @@ class KernelTable:
     def load(self, snapshot: dict[str, Any]) -> None:
         """Put a position on the table, at an act of its active seat."""
         Loading(self, snapshot).run()
+        self.turns_before = snapshot["turn"] + 1 - snapshot.get("facts", {}).get("turns", 0)
         advance(self.state, self.cfg, self.key)
 
     # --- the position as a dict ---
@@ -307,7 +310,7 @@ class KernelTable:
             "loss_alarms": int(s.loss_alarms),
             "loss_carrying": int(s.loss_carrying),
             "characters": [self._who(seat) for seat in range(self.players)],
-            "turns": int(s.turn) + 1,
+            "turns": int(s.turn) + 1 - self.turns_before,
             **{name: int(getattr(s, name)) for name in SUMS},
             "hack_tokens_made": int(s.hacks_made),
             "hack_tokens_spent": int(s.hacks_spent),

@@ -214,11 +214,10 @@ def escape(s, cfg, seat):
     """The burglar is off the board with all it holds; the last one wins the game (R92)."""
     put_off_board(s, seat)
     s.escape_turn[seat] = s.turn
-    if seat == s.active:
-        waste_rest(s)
     if count_bits(s.escaped) == cfg.players:
         s.result = Result.WON
     elif seat == s.active:
+        waste_rest(s)
         drop_turn(s)
 
 

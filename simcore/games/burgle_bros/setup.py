@@ -196,7 +196,6 @@ def deal_characters(s, cfg, key):
         shuffle(key, stream(Purpose.SETUP_CHARACTERS, 0, 0), s.work, n, cfg.players)
     for seat in range(cfg.players):
         s.character[seat] = s.work[seat] if cfg.random_characters else cfg.seat_character[seat]
-        s.side[seat] = Side.UNDECIDED if cfg.random_characters else cfg.seat_side[seat]
 
 
 @kernel
@@ -206,9 +205,11 @@ def choose_sides(s, cfg):
         seat = next_seat(cfg, cfg.first_seat, s.step)
         if take_answer(s):
             s.side[seat] = s.answer
-        elif s.character[seat] != Character.NONE and s.side[seat] == Side.UNDECIDED:
-            ask_stage(s, Kind.SIDE, seat, bit(Side.BASIC) | bit(Side.ADVANCED))
-            return
+        elif s.character[seat] != Character.NONE:
+            if cfg.random_characters or cfg.seat_side[seat] == Side.UNDECIDED:
+                ask_stage(s, Kind.SIDE, seat, bit(Side.BASIC) | bit(Side.ADVANCED))
+                return
+            s.side[seat] = cfg.seat_side[seat]
         settle_character(s, cfg, seat)
         s.step += 1
     s.stealth[: cfg.players] = cfg.start_stealth

@@ -79,11 +79,12 @@ def start_turn(s, cfg):
     s.turn += 1
     s.rounds += int(seat == cfg.first_seat)
     s.seat_turns[seat] += 1
-    clear_turn(s)
+    s.cursor[:] = 0
     if has(s.skipped, seat):
         s.skipped &= ~bit(seat)
         begin_stage(s, Stage.NEXT)
         return
+    clear_turn(s)
     begin_stage(s, Stage.START_ROLLS)
     if not is_on_board(s, seat):
         stand_in(s, cfg, seat, s.entrance)
@@ -93,8 +94,7 @@ def start_turn(s, cfg):
 
 @kernel
 def clear_turn(s):
-    """What counts within one turn begins anew (R17, C8)."""
-    s.left = 0
+    """What counts within one turn begins anew (R17)."""
     s.used = 0
     s.acts = 0
     s.acted = 0
@@ -106,7 +106,6 @@ def clear_turn(s):
     s.tries[:] = 0
     s.passes[:] = 0
     s.marks[:] = 0
-    s.cursor[:] = 0
 
 
 @kernel
@@ -226,6 +225,8 @@ def end_turn(s, cfg):
     seat = s.active
     if is_on_board(s, seat):
         s.floor_turns[seat, cfg.floor_of[s.room[seat]]] += 1
+    s.unseen = 0
+    s.guard_mod = 0
     if s.turn + 1 >= cfg.max_turns:
         s.result = Result.TRUNCATED
         s.cause = Cause.TRUNCATED

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from reports import formatting as show
 from reports.facts.fact import Fact
+from reports.tournament.against import Against, side_of
 from reports.tournament.costs import Cost, Costs, Side, cost_finding, counted
 from reports.tournament.ladder import OPEN, PAYS, PAYS_NOT, Ladder, climbed_words, depth_finding, gained, step_words
-from reports.tournament.results import Against, Results, beats_all, mixed_finding, pair_finding
-from reports.tournament.teams import Teams, gap_finding, share_finding, side_of
+from reports.tournament.results import Results, beats_all, mixed_finding, pair_finding
+from reports.tournament.teams import Teams, gap_finding, share_finding
 from reports.verdicts import State, Verdict
 
 SCREENS = {

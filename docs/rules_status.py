@@ -27,6 +27,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 GAME = ROOT / "simcore" / "games" / "infiltration"
 TESTS = ROOT / "tests"
+OTHER_GAMES = sorted(folder.name for folder in GAME.parent.glob("[a-z]*") if folder.is_dir() and folder != GAME)
+"""Games whose tests cite the numbers of their own rules."""
+
 TITLES = ROOT / "docs" / "rules_titles.toml"
 PAGE = ROOT / "docs" / "rules-status.md"
 
@@ -163,6 +166,8 @@ def tests(statements: Statements) -> dict[str, list[str]]:
         if path.parent.name == "docs" or path.stem == "test_every_rule_is_cited":
             continue
         place = path.relative_to(ROOT).as_posix()
+        if any(game in place for game in OTHER_GAMES):
+            continue
         for text in test_texts(path):
             for name in statements.cited(text):
                 found[name].add(place)

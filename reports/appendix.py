@@ -94,7 +94,7 @@ def provenance_tables(book: Book) -> list[Table]:
 
 def _provenance_table(kind: ComponentKind, rows: Sequence[Row]) -> Table:
     sources = [source for source in ALL_SOURCES if any(source in row for row in rows)]
-    heads = (f"{source.removesuffix('_source').capitalize()} from" for source in sources)
+    heads = ("From" if one == "source" else f"{one.removesuffix('_source').capitalize()} from" for one in sources)
     labels = component_labels(rows)
     told = ((label.text, *(row.get(one, "") for one in sources)) for label, row in zip(labels, rows, strict=True))
     return Table(f"provenance_{kind.plural}", kind.title, (Column(kind.title), *map(Column, heads)), tuple(told))

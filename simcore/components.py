@@ -81,14 +81,17 @@ def _card(row: Row, file: TomlFile, table: str, at: int) -> Card:
 _ADDRESS = re.compile(r"(?P<plural>\w+)(?:\[(?P<number>\d+)\]|\.(?P<id>[^.]+))(?:\.(?P<key>.+))?", re.DOTALL)
 
 
+PARAMETERS = "rules."
+
+
 @dataclass(frozen=True, slots=True)
 class Locator:
     """Finds where something was written, by its address.
 
-    An address is a parameter's name, `items.ID`, `items.ID.KEY`, or `items[3].KEY` with the number of the row in its
-    table, from 0. A key that was not written is sought at its row. `items.ID.remove` is found for rows that were
-    taken out, too, and `items` where the last row was taken out of the table, or else in the file of its first row.
-    Whatever was written nowhere has an empty place.
+    An address is a parameter's name (`rules.NAME` where a kind is called so, too), `items.ID`, `items.ID.KEY`, or
+    `items[3].KEY` with the number of the row in its table, from 0. A key that was not written is sought at its row.
+    `items.ID.remove` is found for rows that were taken out, too, and `items` where the last row was taken out of the
+    table, or else in the file of its first row. Whatever was written nowhere has an empty place.
     """
 
     cards: Mapping[str, list[Card]]
@@ -96,6 +99,8 @@ class Locator:
     """Places of parameters, and of `remove` keys."""
 
     def __call__(self, address: str) -> Place:
+        if address.startswith(PARAMETERS):
+            return self.others.get(address.removeprefix(PARAMETERS), Place())
         if address in self.cards:
             return self._table(address)
         match = _ADDRESS.fullmatch(address)

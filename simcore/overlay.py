@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from simcore.aliases import load_aliases, without_aliases
 from simcore.components import Card, Cards, Locator, Place
 from simcore.errors import Problem, nearest
 from simcore.layers import Layer
@@ -42,12 +43,19 @@ class Draft:
         """Finds where anything in this draft was written."""
         return Locator(self.cards, self.places)
 
+    @property
+    def rows(self) -> dict[str, list[Row]]:
+        """The component rows as they stand, by the plural of their kind."""
+        return {plural: [card.values for card in cards] for plural, cards in self.cards.items()}
+
 
 def lay(draft: Draft, layer: Layer) -> None:
     """Apply one overlay; an overlay of another game is refused as a whole."""
     if not _check_variant(draft, layer):
         return
     kinds = {kind.plural: kind for kind in draft.spec.component_kinds}
+    layer, problems = without_aliases(draft.spec, layer, draft.rows)
+    draft.problems += problems
     for section, content in layer.data.items():
         place = layer.place(section)
         if section not in ("variant", "rules", *kinds):
@@ -62,7 +70,7 @@ def lay(draft: Draft, layer: Layer) -> None:
 
 def _unknown_section(draft: Draft, section: str, place: Place) -> Problem:
     plurals = [kind.plural for kind in draft.spec.component_kinds]
-    if section in draft.parameters:
+    if section in draft.parameters or section in load_aliases(draft.spec.package):
         return place.problem("stands outside of [rules]", section, "[rules] above it")
     tables = {kind.table: kind.plural for kind in draft.spec.component_kinds}
     words = ", ".join(["[variant]", "[rules]", *(f"[{plural}.ID]" for plural in plurals)])
@@ -94,14 +102,20 @@ def _set_parameters(draft: Draft, layer: Layer, content: Row) -> None:
         parameter = draft.parameters.get(name)
         if parameter is None:
             what = f"'{name}' is no parameter of {draft.spec.name}"
-            near = nearest(name, draft.parameters)
+            near = nearest(name, [*draft.parameters, *load_aliases(draft.spec.package)])
             draft.problems.append(place.problem(what, name, "a name that `simulate list parameters` shows", near))
         elif wanted := misfit(parameter, value):
-            near = nearest(value, _words(parameter)) if isinstance(value, str) else ""
+            near = nearest(_misfit_word(parameter, value), _words(parameter))
             draft.problems.append(place.problem(f"{literal(value)} does not fit", name, wanted, near))
         else:
             draft.values[name] = tuple(value) if isinstance(value, list) else value
             draft.places[name] = place
+
+
+def _misfit_word(parameter: Parameter, value: object) -> str:
+    """The word that does not fit, the first one of a list; empty if it is none."""
+    words = value if isinstance(value, list) else [value]
+    return next((word for word in words if isinstance(word, str) and word not in parameter.choices), "")
 
 
 def _words(parameter: Parameter) -> list[str]:
@@ -176,7 +190,13 @@ def _mark(row: Row, key: str, value: object) -> str:
         return "source"
     if key == "name":
         return "name_source"
-    return "numbers_source" if is_integer(value) else "effect_source"
+    return "numbers_source" if _is_number(value) else "effect_source"
+
+
+def _is_number(value: object) -> bool:
+    """Whether a value is an integer, or a list or table of such."""
+    parts = list(value.values()) if isinstance(value, dict) else value
+    return is_integer(value) or (isinstance(parts, list) and bool(parts) and all(map(_is_number, parts)))
 
 
 def merged(old: Row, new: Mapping[str, Any]) -> Row:

@@ -16,10 +16,11 @@ from simcore.spec import GameSpec, Parameter, Rules, Value
 def load_parameters(package: str) -> tuple[Parameter, ...]:
     """All parameters of the game in the module `package`, in the order of its `rules.toml`."""
     text = resources.files(package).joinpath("rules.toml").read_text(encoding="utf-8")
-    return tuple(_parameter(row) for row in tomllib.loads(text)["parameter"])
+    return tuple(map(parameter_of, tomllib.loads(text)["parameter"]))
 
 
-def _parameter(row: dict[str, Any]) -> Parameter:
+def parameter_of(row: dict[str, Any]) -> Parameter:
+    """A parameter from its row in `rules.toml`."""
     fields: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
     return Parameter(**fields)
 
@@ -68,7 +69,7 @@ def _fits(parameter: Parameter, value: object) -> bool:
         case "choice":
             return _is_one_of(value, parameter.choices) or (bool(parameter.ids) and isinstance(value, str))
         case "words":
-            return isinstance(value, (list, tuple)) and all(_is_one_of(one, parameter.choices) for one in value)
+            return isinstance(value, (list, tuple)) and all(_is_word(one, parameter.choices) for one in value)
         case "integers":
             return isinstance(value, (list, tuple)) and all(
                 is_integer(one) and parameter.low <= one <= parameter.high for one in value
@@ -77,6 +78,11 @@ def _fits(parameter: Parameter, value: object) -> bool:
 
 def _is_one_of(value: object, choices: tuple[Value, ...]) -> bool:
     return any(type(value) is type(choice) and value == choice for choice in choices)
+
+
+def _is_word(value: object, choices: tuple[Value, ...]) -> bool:
+    """Any word will do where no words are listed."""
+    return isinstance(value, str) and (not choices or value in choices)
 
 
 def is_integer(value: object) -> TypeGuard[int]:

@@ -34,11 +34,10 @@ class Parameter:
     Attributes
     ----------
     name : key in `[rules]` of a variant file and in `--set`
-    kind : `integer`, `flag` (true or false), `choice` (one of `choices`), `integers` (a list) or `words` (a list of
-        `choices`)
+    kind : `integer`, `flag` (true or false), `choice` (one of `choices`), or a list: `integers`, `words` (of `choices`)
     default : the printed rule, or the decision where the rules are silent
     low, high : bounds of an integer, both included; outside is refused
-    ids : plural of a component kind whose ids are choices, too: a variant can add some; empty if none
+    ids : plural of a component kind whose ids are choices, too; empty if none
     designer : the values a designer would try, for sweeps and sensitivity; empty if none
     unit, source, about : what it counts, where the rules say it, what it does
     """
@@ -335,8 +334,7 @@ class GameSpec:
 
         `check_rules(rules, locate)` -> problems; `warn_about(rules)` -> sentences; `build_config(rules)` -> record;
         `describe_act` and `trace`, see `simcore.trace`; `screen`, `stored` and `plan`, see the modules of that
-        name; `extremes`, see `simcore.extreme`. `locate(address)` tells where something was written, see
-        `components.Locator`.
+        name; `extremes`, see `simcore.extreme`. `locate(address)` tells where something stands: `components.Locator`.
         """
         module = f"{self.package}.hooks"
         function: Callable[..., Any] | None = getattr(import_module(module), name, None) if find_spec(module) else None

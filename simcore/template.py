@@ -4,15 +4,17 @@ out, and nothing changed yet.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from textwrap import wrap
 
+from simcore.aliases import aliased_parameters, load_aliases
 from simcore.overlay import Draft
 from simcore.parameters import expected, is_integer, literal
 from simcore.spec import ComponentKind, GameSpec, Parameter, Row
 from simcore.variants import printed_game
 
 WIDTH = 118
+UNTOLD = ("id", "name", "note", "sourced")
 
 HEAD = """\
 # A variant of {title}.
@@ -52,10 +54,11 @@ EXAMPLES = """\
 def variant_template(spec: GameSpec, name: str = "my_variant") -> str:
     """The text of a commented variant file that changes nothing until its lines are edited."""
     draft = printed_game(spec)
+    aliased = {address for alias in load_aliases(spec.package).values() for address in alias.fields}
     parts = [HEAD.format(title=spec.title, game=spec.name, name=name, quoted=literal(name))]
-    parts += map(_parameter, draft.parameters.values())
+    parts += map(_parameter, [*draft.parameters.values(), *aliased_parameters(spec, draft.rows)])
     examples = [
-        _example(kind, [card.values for card in cards])
+        _example(kind, [card.values for card in cards], aliased)
         for kind in spec.component_kinds
         if (cards := draft.cards[kind.plural])
     ]
@@ -74,11 +77,13 @@ def _parameter(parameter: Parameter) -> str:
     return "\n".join([*comment, f"#{parameter.name} = {literal(parameter.default)}", ""])
 
 
-def _example(kind: ComponentKind, rows: Sequence[Row]) -> str:
-    """One row of a kind."""
+def _example(kind: ComponentKind, rows: Sequence[Row], aliased: Collection[str]) -> str:
+    """One row of a kind; what has a short name is told above."""
     row = _example_row(rows)
     lines = [f"# {kind.title}: {len(rows)}, among them", f"#[{kind.plural}.{row['id']}]"]
-    return "\n".join([*lines, *(f"#{key} = {literal(row[key])}" for key in _own_keys(row)[:2]), ""])
+    keys = [key for key in _own_keys(row) if f"{kind.plural}.{row['id']}.{key}" not in aliased]
+    told = [key for key in keys if _is_short(row[key])]
+    return "\n".join([*lines, *(f"#{key} = {literal(row[key])}" for key in told[:2]), ""])
 
 
 def _example_row(rows: Sequence[Row]) -> Row:
@@ -88,8 +93,13 @@ def _example_row(rows: Sequence[Row]) -> Row:
 
 def _own_keys(row: Row) -> list[str]:
     """What a row says of its card, numbers first."""
-    keys = [key for key in row if key not in ("id", "name", "note", "sourced") and not key.endswith("source")]
+    keys = [key for key in row if key not in UNTOLD and not key.endswith("source")]
     return sorted(keys, key=lambda key: not is_integer(row[key]))
+
+
+def _is_short(value: object) -> bool:
+    """Whether a value makes an example: no table, and no more than a line."""
+    return not isinstance(value, dict) and len(literal(value)) < WIDTH // 2
 
 
 def _added_and_removed(draft: Draft) -> str:

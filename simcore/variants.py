@@ -7,11 +7,11 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from simcore.components import load_cards
-from simcore.errors import InputError, Problem
+from simcore.components import PARAMETERS, load_cards
+from simcore.errors import InputError, Problem, nearest
 from simcore.layers import BASE, layer_of_settings, layer_of_variant
 from simcore.overlay import SWITCHES, Draft, lay, value_in
-from simcore.parameters import literal, load_parameters
+from simcore.parameters import expected, literal, load_parameters
 from simcore.spec import Change, GameSpec, Row, Rules
 
 
@@ -37,6 +37,7 @@ def resolve(
     draft = replace(printed, values=dict(printed.values), cards=cards)
     seated = _players(draft, players)
     names = _lay_all(draft, variants, settings)
+    draft.problems += _unknown_ids(draft)
     rules = _rules(draft, seated, names)
     rules = replace(rules, changes=differences(rules, _rules(printed, seated, ())))
     if check := spec.hook("check_rules"):
@@ -78,6 +79,18 @@ def _lay_all(draft: Draft, variants: Sequence[str], settings: Sequence[str]) -> 
     draft.problems += problems
     lay(draft, layer)
     return tuple(name for name in names if name != BASE)
+
+
+def _unknown_ids(draft: Draft) -> Iterator[Problem]:
+    """Parameters that may name a component, and name one that is not there."""
+    for name, parameter in draft.parameters.items():
+        if not parameter.ids:
+            continue
+        words = [*map(str, parameter.choices), *(str(card.values.get("id")) for card in draft.cards[parameter.ids])]
+        value = str(draft.values[name])
+        if value not in words:
+            what, near = f"{literal(value)} does not fit", nearest(value, words)
+            yield draft.locate(f"{PARAMETERS}{name}").problem(what, name, expected(parameter), near)
 
 
 def _rules(draft: Draft, players: int, variants: tuple[str, ...]) -> Rules:

@@ -45,10 +45,10 @@ def judge_bots(book: Book) -> Verdict:
 
 
 def judge_sources(spec: GameSpec, rules: Rules) -> Verdict:
-    """How much of the card set is reconstructed."""
+    """How much of the card set is reconstructed, or settled by no source."""
     counts = provenance.count_sources(spec, rules)
-    made_up = any(one.reconstructed for one in counts)
-    word = "reconstructed cards" if made_up else "cards as sourced"
+    made_up, unsettled = (any(getattr(one, name) for one in counts) for name in ("reconstructed", "unsettled"))
+    word = "reconstructed cards" if made_up else "cards partly unsettled" if unsettled else "cards as sourced"
     return Verdict("provenance", State.WARNING if made_up else State.NOTE, word, provenance.sentence(counts))
 
 

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, NamedTuple
 
+from simcore.aliases import aliased_parameters, load_aliases
 from simcore.errors import InputError, Problem, nearest
 from simcore.layers import value_of
 from simcore.parameters import is_integer, load_parameters
+from simcore.variants import printed_game
 
 if TYPE_CHECKING:
     from reports.steps.factors import Factor
@@ -84,9 +86,14 @@ def read_factors(words: Sequence[str], maker: Maker, *, near: bool) -> list[Fact
 
 
 def _addresses(request: Request, base: Side) -> Iterator[Address]:
-    """All parameters, then all whole numbers of cards, as they stand under the base."""
+    """All parameters but lists of words, all aliases, then all whole numbers of cards, as they stand under the base."""
     for parameter in load_parameters(request.spec.package):
-        yield _parameter(parameter, value_text(base.rules.parameters[parameter.name]))
+        if parameter.kind != "words":
+            yield _parameter(parameter, value_text(base.rules.parameters[parameter.name]))
+    for alias in aliased_parameters(request.spec, printed_game(request.spec).rows):
+        value = load_aliases(request.spec.package)[alias.name].value(base.rules.components)
+        if alias.kind != "words" and value is not None:
+            yield _parameter(alias, value_text(value))
     printed = {change.address: change.printed for change in base.rules.changes}
     for plural, rows in base.rules.components.items():
         for row in rows:

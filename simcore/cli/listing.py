@@ -36,6 +36,8 @@ def list_all(
             print(line)
         if kind == "strategies":
             _tell_of_files(game)
+        if kind == "components":
+            _tell_of_sources(game)
     return 0
 
 
@@ -46,6 +48,16 @@ def _tell_of_files(game: str | None) -> None:
 
     if find_strategies(find_game(game).name).wide_table:
         print(f"\nA bot of your own is named by its file, --strategy FILE{SUFFIX}: {CONTRACT}; see the README.")
+
+
+def _tell_of_sources(game: str | None) -> None:
+    from reports.provenance import count_marks
+    from simcore.registry import find_game
+    from simcore.variants import resolve
+
+    if found := count_marks(resolve(find_game(game))):
+        told = ", ".join(f"{mark} {count}" for mark, count in found.items())
+        print(f"\nWhere their effects and numbers come from, by the marks of their rows: {told}.")
 
 
 def _about(row: dict[str, Any]) -> str:
@@ -131,9 +143,14 @@ def _variants(spec: GameSpec) -> list[dict[str, Any]]:
 def _parameters(spec: GameSpec) -> list[dict[str, Any]]:
     from dataclasses import asdict
 
+    from simcore.aliases import aliased_parameters, load_aliases
     from simcore.parameters import load_parameters
+    from simcore.variants import printed_game
 
-    return [asdict(parameter) for parameter in load_parameters(spec.package)]
+    rows = [asdict(parameter) for parameter in load_parameters(spec.package)]
+    for parameter in aliased_parameters(spec, printed_game(spec).rows):
+        rows.append(asdict(parameter) | {"fields": list(load_aliases(spec.package)[parameter.name].fields)})
+    return rows
 
 
 def _components(spec: GameSpec) -> list[dict[str, Any]]:

@@ -14,7 +14,7 @@ from simcore.cli import options
 from simcore.errors import InputError, Problem
 
 if TYPE_CHECKING:
-    from simcore.spec import Rules
+    from simcore.spec import GameSpec, Rules
     from strategies.sides import Request, Side
 
 DEFAULT_GAMES, MOST_GAMES = "20_000", 10**8
@@ -103,7 +103,7 @@ def read_grid(axes: dict[str, list[str]], request: Request, base: Side) -> tuple
     """
     from simcore.cli.values import Reader
 
-    grid = list(product(*_with_own(axes, base.rules).values()))
+    grid = list(product(*_with_own(axes, base.rules, request.spec).values()))
     if len(grid) > MOST_SETTINGS:
         raise InputError(Problem(f"{len(grid)} settings", expected=f"{MOST_SETTINGS} at most"))
     reader = Reader()
@@ -120,22 +120,26 @@ def read_grid(axes: dict[str, list[str]], request: Request, base: Side) -> tuple
     return sides, {"keys": list(axes), "grid": [list(values) for values in grid], "places": places}
 
 
-def _with_own(axes: dict[str, list[str]], rules: Rules) -> dict[str, list[str]]:
+def _with_own(axes: dict[str, list[str]], rules: Rules, spec: GameSpec) -> dict[str, list[str]]:
     """A single key also takes the value that it has, so that the curve can mark it."""
     (key, values), *others = axes.items()
-    own = _value_in(rules, key)
+    own = _value_in(rules, spec, key)
     if others or own is None or own in values:
         return axes
     whole = all(re.fullmatch(r"-?\d+", value) for value in (own, *values))
     return {key: sorted([own, *values], key=int) if whole else [own, *values]}
 
 
-def _value_in(rules: Rules, key: str) -> str | None:
+def _value_in(rules: Rules, spec: GameSpec, key: str) -> str | None:
     """The value of a parameter or of a number of a card, as it is typed; None if there is none."""
+    from simcore.aliases import load_aliases
     from simcore.parameters import literal
 
     if key in rules.parameters:
         return literal(rules.parameters[key])
+    if alias := load_aliases(spec.package).get(key):
+        value = alias.value(rules.components)
+        return None if value is None else literal(value)
     plural, _, rest = key.partition(".")
     row_id, _, name = rest.partition(".")
     row = next((row for row in rules.components.get(plural, ()) if row["id"] == row_id), {})

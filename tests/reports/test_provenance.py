@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reports.provenance import KindCount, count_sources, sentence
+from reports.provenance import KindCount, count_sources, mark, sentence
 from tests.reports.made_up import SPEC, made_up_rules
 
 
@@ -29,3 +29,25 @@ def test_a_designers_cards_are_named() -> None:
 def test_a_game_whose_components_tell_no_source_says_so() -> None:
     rules = made_up_rules(components={"tools": ({"id": "a"},), "rooms": ()})
     assert "do not say where they come from" in sentence(count_sources(SPEC, rules))
+
+
+def test_what_no_source_settles_is_counted_and_marked_apart() -> None:
+    tools = (
+        {"id": "a", "effect_source": "public", "copies_source": "ours"},
+        {"id": "b", "source": "public", "confidence": "low"},
+        {"id": "c", "source": "public", "confidence": "high"},
+        {"id": "d", "name_source": "ours", "effect_source": "derived", "numbers_source": "owner"},
+    )
+    rules = made_up_rules(components={"tools": tools, "rooms": ()})
+    counts = count_sources(SPEC, rules)
+    assert counts == (KindCount("tools", 4, 0, 0, 2),)
+    assert sentence(counts) == "2 of 4 tools rest on effects or numbers that no source settles (marked *)."
+    assert [mark(row) for row in tools] == [" *", " *", "", ""]
+
+
+def test_both_kinds_of_what_was_made_up_have_a_sentence() -> None:
+    counts = (KindCount("tools", 4, 1, 1, 2), KindCount("rooms", 1, 1, 0))
+    assert sentence(counts) == (
+        "1 of 4 tools and the only room rest on reconstructed effects or numbers (marked *). "
+        "2 of 4 tools rest on effects or numbers that no source settles (marked *). A designer's own: 1 tool."
+    )

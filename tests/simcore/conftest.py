@@ -43,6 +43,61 @@ low = 0
 high = 9
 source = "D21"
 about = "What the loot is worth."
+
+[[parameter]]
+name = "crew"
+kind = "words"
+default = ["anybody"]
+choices = ["anybody", "cat", "dog"]
+source = "R9"
+about = "Who comes along."
+
+[[parameter]]
+name = "watch"
+kind = "choice"
+default = "nobody"
+choices = ["nobody"]
+ids = "guards"
+source = "D3"
+about = "Which guard is watched."
+
+[[alias]]
+name = "saw_teeth"
+kind = "integer"
+fields = ["tools.saw.n"]
+low = 1
+high = 9
+designer = [2, 4]
+source = "R30"
+about = "Teeth of the saw."
+
+[[alias]]
+name = "rope_skill"
+kind = "integer"
+fields = ["tools.rope.skill.basic"]
+low = 1
+high = 9
+source = "R31"
+about = "How well the rope is climbed."
+
+[[alias]]
+name = "guard_speed"
+kind = "integer"
+fields = ["guards.rex.speed", "guards.rex.hurry"]
+low = 1
+high = 9
+source = "R33"
+about = "How fast guards are."
+
+[[alias]]
+name = "rope_length"
+kind = "integer"
+fields = ["tools.rope.program"]
+inside = "climb(#)"
+low = 1
+high = 9
+source = "R32"
+about = "How long the rope is."
 """
 
 CARDS = """\
@@ -59,7 +114,7 @@ effect_source = "reconstruction"
 [[tool]]
 id = "rope"
 name = "Rope"
-program = "climb()"
+program = "climb( 3 )"
 skill = { basic = 1, advanced = 2 }
 name_source = "rulebook"
 effect_source = "rulebook"
@@ -69,6 +124,7 @@ numbers_source = "public"
 id = "rex"
 name = "Rex"
 speed = 3
+hurry = 3
 source = "public"
 """
 

@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from simcore.components import Place
+from simcore.components import Locator, Place
 from simcore.variants import printed_game, resolve
 
 
@@ -35,3 +35,11 @@ def test_addresses_lead_to_where_a_key_was_last_written(toy):
     assert locate("tools.saw.missing") == Place("cards.toml", 3)
     for nowhere in ("start_alarm", "tools.gum.n", "tools[9]", "chairs.x.n", "tools.saw.remove."):
         assert locate(nowhere).line in (0, 3)
+
+
+def test_a_parameter_may_be_called_like_a_kind_of_component(toy):
+    cards = printed_game(toy).cards
+    locate = Locator(cards, {"tools": Place("v.toml", 9)})
+    assert locate("rules.tools") == Place("v.toml", 9)
+    assert locate("tools") == Place("cards.toml")
+    assert locate("rules.guards") == Place()

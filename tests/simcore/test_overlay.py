@@ -64,7 +64,7 @@ def test_what_is_touched_carries_the_designers_mark(toy, settings, marks):
 
 def test_rows_with_a_single_source_mark_keep_to_it(toy):
     row = resolve(toy, settings=["guards.rex.speed=4", "guards.rex.name=Max"]).components["guards"][0]
-    assert row == {"id": "rex", "name": "Max", "speed": 4, "source": "designer"}
+    assert row == {"id": "rex", "name": "Max", "speed": 4, "hurry": 3, "source": "designer"}
 
 
 # --- what is refused ---

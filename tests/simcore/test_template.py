@@ -57,4 +57,6 @@ def test_the_template_explains_every_parameter(toy):
     assert alarm in text
     assert '# The way out. Printed: "door". "door" or 1 or 2. [D2]\n#exit = "door"\n' in text
     assert "# What the loot is worth. Printed: []. A list of integers from 0 to 9. [D21]\n#values = []\n" in text
-    assert '# Tools: 2, among them\n#[tools.saw]\n#n = 2\n#program = "cut(n)"\n' in text
+    teeth = "# Teeth of the saw. Printed: 2. An integer from 1 to 9, say 2, 4. [R30]\n#saw_teeth = 2\n"
+    assert teeth in text
+    assert '# Tools: 2, among them\n#[tools.saw]\n#program = "cut(n)"\n' in text

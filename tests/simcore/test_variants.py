@@ -15,7 +15,8 @@ from simcore.variants import describe_changes, differences, resolve
 def test_without_any_overlay_the_printed_game_is_played(toy):
     rules = resolve(toy)
     assert rules.players == 2
-    assert rules.parameters == {"start_alarm": 0, "draft": False, "exit": "door", "values": ()}
+    numbers = {"start_alarm": 0, "draft": False, "exit": "door", "values": ()}
+    assert rules.parameters == numbers | {"crew": ("anybody",), "watch": "nobody"}
     assert [row["id"] for row in rules.components["tools"]] == ["saw", "rope"]
     assert (rules.variants, rules.changes, rules.warnings) == ((), (), ())
     assert rules == resolve(toy, 2, ["base"])
@@ -131,10 +132,8 @@ def test_every_built_in_variant_of_infiltration_is_playable():
 # --- anything at all ---
 
 WORDS = st.text("abz_.=[]{}\"'#\n 0123-", max_size=12)
-KEYS = (
-    st.sampled_from(["start_alarm", "draft", "exit", "values", "tools.saw.n", "tools.saw.name", "tools.saw", "x.y"])
-    | WORDS
-)
+PARAMETERS = ("start_alarm", "draft", "exit", "values", "crew", "watch", "saw_teeth", "rope_length")
+KEYS = st.sampled_from([*PARAMETERS, "tools.saw.n", "tools.saw.name", "tools.rope.program", "tools.saw", "x.y"]) | WORDS
 
 
 @settings(max_examples=200, deadline=None)

@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
+from simcore.aliases import without_aliases
+from simcore.components import Place
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import (
     ACTIONS,
-    LOST_VISUAL,
-    NO_CARD,
     NOWHERE,
     TOOL_ROWS,
     Cause,
@@ -33,11 +33,15 @@ from simcore.games.burgle_bros.codes import (
 )
 from simcore.games.burgle_bros.hooks import build_config
 from simcore.games.burgle_bros.kernels import advance, apply, legal
-from simcore.games.burgle_bros.setup import new_game
-from simcore.games.burgle_bros.state import STATE_DTYPE, new_state
+from simcore.games.burgle_bros.paths import make_tables
+from simcore.games.burgle_bros.reset import reset
+from simcore.games.burgle_bros.setup import lay_tile, new_game
+from simcore.games.burgle_bros.state import new_state
+from simcore.layers import Layer
+from simcore.overlay import merged
 from simcore.parameters import load_parameters
 from simcore.rng import new_key
-from simcore.spec import Rules
+from simcore.spec import Row, Rules
 
 GUARDS = {Presence.ABSENT: "absent", Presence.ON_BOARD: "board", Presence.OFF_BOARD: "off"}
 RESULTS = {Result.RUNNING: "", Result.WON: "won", Result.LOST: "lost", Result.TRUNCATED: "truncated"}
@@ -96,10 +100,23 @@ def rules_of(players: int, rules: dict[str, Any], components: dict[str, Any] | N
         changed["walls"] = "own"
     if isinstance(changed.get("characters"), str):
         changed["characters"] = (changed["characters"],)
+    kinds, changed = fields_set({kind.plural: tuple(rows[kind.table]) for kind in SPEC.component_kinds}, changed)
     parameters = {p.name: p.default for p in load_parameters(SPEC.package)} | changed
     parameters = {name: tuple(v) if isinstance(v, list) else v for name, v in parameters.items()}
-    kinds = {kind.plural: tuple(rows[kind.table]) for kind in SPEC.component_kinds}
     return Rules(game=SPEC.name, players=players, parameters=parameters, components=kinds)
+
+
+def fields_set(
+    kinds: dict[str, tuple[Row, ...]], changed: dict[str, Any]
+) -> tuple[dict[str, tuple[Row, ...]], dict[str, Any]]:
+    """The rows with the numbers that short names set in them, and the other changes."""
+    layer, problems = without_aliases(SPEC, Layer("test", {"rules": changed}, lambda *keys: Place()), kinds)
+    assert not problems, problems
+    news = {plural: layer.data.get(plural, {}) for plural in kinds}
+    found = {
+        plural: tuple(merged(row, news[plural].get(row["id"], {})) for row in rows) for plural, rows in kinds.items()
+    }
+    return found, dict(layer.data["rules"])
 
 
 def bits_of(word: int) -> list[int]:
@@ -152,6 +169,11 @@ class KernelTable:
         if question is None or code not in question.options:
             raise ValueError(f"{code} is no answer to {question}")
         apply(self.state, self.cfg, self.key, question.seat, code)
+        advance(self.state, self.cfg, self.key)
+
+    def load(self, snapshot: dict[str, Any]) -> None:
+        """Put a position on the table, at an act of its active seat."""
+        Loading(self, snapshot).run()
         advance(self.state, self.cfg, self.key)
 
     # --- the position as a dict ---
@@ -309,3 +331,155 @@ class KernelTable:
             "loot_held": sorted(self.loot[row] for row in bits_of(s.loot_had)),
             "events_seen": sorted(self.events[row] for row in bits_of(s.events_seen)),
         }
+
+
+def word_of(codes: Any) -> np.uint64:
+    """A set of codes as bits."""
+    return np.uint64(sum(1 << int(code) for code in codes))
+
+
+class Loading:
+    """Puts a snapshot on the table of the compiled engine."""
+
+    def __init__(self, table: KernelTable, snapshot: dict[str, Any]) -> None:
+        self.table, self.state, self.cfg, self.of = table, table.state, table.cfg, snapshot
+
+    def run(self) -> None:
+        """Everything of a position; what is not in it is as at the start of a game."""
+        reset(self.state, self.cfg)
+        self._numbers()
+        self._building()
+        self._guards()
+        self._decks()
+        for seat, one in enumerate(self.of["burglars"]):
+            self._burglar(seat, one)
+        self._facts(self.of.get("facts", {}))
+
+    def _numbers(self) -> None:
+        s, of = self.state, self.of
+        s.stage = Stage.ACTS
+        for name in (*NUMBERS, *SWITCHES):
+            setattr(s, name, of.get(name, NOWHERE))
+        s.kitty_at = of["kitty"]
+        for name in SETS:
+            setattr(s, name, word_of(of[name]))
+        for name in COUNTS:
+            getattr(s, name)[:] = 0
+            for room, n in of[name]:
+                getattr(s, name)[room] = n
+        for flag in Flag:
+            s.flags[flag] = word_of(of["flags"][flag.name.lower()])
+        for one in Cursor:
+            s.cursor[one] = of["cursors"][one.name.lower()]
+        items = [*self.table.tools, *([""] * (TOOL_ROWS - len(self.table.tools))), *self.table.loot]
+        for item, n in of["passes"]:
+            s.passes[items.index(item)] = n
+
+    def _building(self) -> None:
+        s, of, area = self.state, self.of, self.table.area
+        s.gap = of["gap"]
+        for floor in range(self.table.floors):
+            s.walls[floor] = word_of(of["walls"][floor])
+            for cell in range(area):
+                tile = of["tiles"][floor][cell]
+                number = of["numbers"][floor][cell]
+                lay_tile(s, self.cfg, floor * area + cell, Tile[tile.upper()] if tile else Tile.NO_TILE, number)
+                s.faceup |= np.uint64(of["faceup"][floor][cell] << (floor * area + cell))
+            make_tables(s, self.cfg, floor)
+        for item, room in of["lying"]:
+            tools, loot = self._cards([item])
+            s.tools_in[room] |= tools
+            s.loot_in[room] |= loot
+
+    def _guards(self) -> None:
+        s = self.state
+        states = {name: code for code, name in GUARDS.items()}
+        for floor, one in enumerate(self.of["guards"]):
+            s.guard[floor] = states[one["state"]]
+            s.guard_at[floor], s.guard_to[floor] = one["pos"], one["dest"]
+            s.speed[floor], s.donuts[floor] = one["speed"], one["donuts"]
+            deck = self.of["patrol"][floor]
+            cards = [*deck["aside"], *deck["discards"], *deck["deck"]]
+            s.patrol[floor][: len(cards)] = cards
+            s.patrol_aside[floor] = len(deck["aside"])
+            s.patrol_top[floor] = len(cards) - len(deck["deck"])
+            s.patrol_size[floor] = len(cards)
+            s.patrol_shuffles[floor] = deck["reshuffles"]
+            s.known_patrol[floor] = self.of["known"]["patrol"][floor]
+
+    def _decks(self) -> None:
+        s = self.state
+        for name, ids, rows in (
+            ("event", self.table.events, self.cfg.event_row),
+            ("tool", self.table.tools, self.cfg.tool_row),
+        ):
+            one, taken = self.of[f"{name}s"], set()
+            cards = [self._card(item, ids, rows, taken) for item in one["deck"]]
+            discards = [self._card(item, ids, rows, taken) for item in one["discards"]]
+            getattr(s, f"{name}s")[: len(cards)] = cards
+            setattr(s, f"{name}_size", len(cards))
+            getattr(s, f"{name}_discards")[: len(discards)] = discards
+            setattr(s, f"n_{name}_discards", len(discards))
+            setattr(s, f"{name}_shuffles", one["reshuffles"])
+        s.known_events[:] = self.of["known"]["events"]
+        taken = set()
+        loot = [self._card(item, self.table.loot, self.cfg.loot_row, taken) for item in self.of["loot"]["deck"]]
+        s.loot[: len(loot)] = loot
+        s.loot_size = len(loot)
+
+    @staticmethod
+    def _card(item: str, ids: list[str], rows: Any, taken: set[int]) -> int:
+        """The first card of a row that has not been put anywhere yet."""
+        row = ids.index(item)
+        card = next(card for card, other in enumerate(rows) if other == row and card not in taken)
+        taken.add(card)
+        return card
+
+    def _cards(self, items: list[str]) -> tuple[np.uint64, np.uint64]:
+        """Tools and loot of these names as sets of cards."""
+        taken: set[int] = set()
+        tools = [
+            self._card(one, self.table.tools, self.cfg.tool_row, taken) for one in items if one in self.table.tools
+        ]
+        taken = set()
+        loot = [self._card(one, self.table.loot, self.cfg.loot_row, taken) for one in items if one in self.table.loot]
+        return word_of(tools), word_of(loot)
+
+    def _burglar(self, seat: int, one: dict[str, Any]) -> None:
+        s = self.state
+        s.room[seat], s.stealth[seat] = one["room"], one["stealth"]
+        s.escaped |= np.uint64(one["escaped"] << seat)
+        s.skipped |= np.uint64(one["skip"] << seat)
+        s.bonus[seat], s.marks[seat] = one["bonus"], one["marks"]
+        who = Character[one["character"].upper()]
+        s.character[seat] = who
+        s.side[seat] = {"basic": Side.BASIC, "advanced": Side.ADVANCED, "": Side.UNDECIDED}[one["side"]]
+        if who != Character.NONE and s.side[seat] != Side.UNDECIDED and self.cfg.has_ability[who, s.side[seat]]:
+            s.ability[seat] = who
+        s.tools_held[seat], s.loot_held[seat] = self._cards(one["hand"])
+
+    def _facts(self, facts: dict[str, Any]) -> None:
+        s, players, floors = self.state, self.table.players, self.table.floors
+        if not facts:
+            return
+        for name in SUMS:
+            setattr(s, name, facts[name])
+        s.hacks_made, s.hacks_spent = facts["hack_tokens_made"], facts["hack_tokens_spent"]
+        for name in BY_FLOOR:
+            getattr(s, name)[:floors] = facts[name]
+        for name in ("stealth_lost", "seat_turns", "escape_turn"):
+            getattr(s, name)[:players] = facts[name]
+        s.floor_turns[:players, :floors] = facts["floor_turns"]
+        s.act_count[:] = facts["acts"]
+        s.lost_by_cause[:] = facts["stealth_lost_by_cause"]
+        s.alarms_started[:] = facts["alarms_started"]
+        s.last_number[:floors] = facts["last_number_covered"]
+        area = self.table.area
+        for floor in range(floors):
+            s.catches[floor * area : (floor + 1) * area] = facts["catches"][floor]
+        for ids, names in ((self.table.tools, ("seen", "held", "used")), (self.table.loot, ("seen", "held"))):
+            kind = "tools" if ids is self.table.tools else "loot"
+            for name in names:
+                field = f"{kind}_{'had' if name == 'held' else name}"
+                setattr(s, field, word_of(ids.index(one) for one in facts[f"{kind}_{name}"]))
+        s.events_seen = word_of(self.table.events.index(one) for one in facts["events_seen"])

@@ -9,8 +9,8 @@ from simcore.parameters import literal, load_parameters
 from simcore.spec import GameSpec, Rules
 from simcore.variants import describe_changes
 
-HIDDEN = ("id", "name", "sourced", "note", "name_source", "effect_source", "numbers_source")
-"""Fields of a card that say where it comes from, not what it does."""
+HIDDEN = ("id", "name", "sourced", "note", "confidence", "source")
+"""Fields of a card that say where it comes from, not what it does; so do those that end in `_source`."""
 
 
 def look_up(spec: GameSpec, rules: Rules, word: str) -> Iterator[str]:
@@ -27,8 +27,12 @@ def _cards(rules: Rules, word: str) -> Iterator[str]:
     for plural, rows in rules.components.items():
         for row in rows:
             if word in str(row.get("name", "")).lower() or word == row["id"]:
-                fields = (f"{key} = {literal(value)}" for key, value in row.items() if key not in HIDDEN)
+                fields = (f"{key} = {literal(value)}" for key, value in row.items() if _is_told(key))
                 yield f"{row.get('name', row['id'])} ({plural}): {'; '.join(fields)}"
+
+
+def _is_told(key: str) -> bool:
+    return key not in HIDDEN and not key.endswith("_source")
 
 
 def _parameters(spec: GameSpec, rules: Rules, word: str) -> Iterator[str]:

@@ -25,7 +25,7 @@ SPEC = GameSpec(
         ComponentKind("scenario", "scenarios", "Scenarios"),
         ComponentKind("tile", "tiles", "Tiles"),
         ComponentKind("patrol_deck", "patrol_decks", "Patrol decks"),
-        ComponentKind("walls", "walls", "Walls"),
+        ComponentKind("walls", "layouts", "Walls"),
         ComponentKind("tool", "tools", "Tools"),
         ComponentKind("loot", "loot", "Loot"),
         ComponentKind("event", "events", "Events"),

@@ -19,6 +19,8 @@ from simcore.kernel import kernel
 
 
 class ActStage(IntEnum):
+    """How far an act has come."""
+
     ASK = 0
     DO = 1
     DONE = 2

@@ -32,6 +32,8 @@ FAR = 1000
 
 
 class AlarmStage(IntEnum):
+    """How far an alarm of a card has come."""
+
     ASK = 0
     PLACE = 1
 

@@ -259,6 +259,8 @@ class Cursor(IntEnum):
 
 
 class Result(IntEnum):
+    """How the game stands."""
+
     RUNNING = 0
     WON = 1
     LOST = 2

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from simcore.games.burgle_bros.check_cards import check_rules
 from simcore.games.burgle_bros.config import build_config
 from simcore.games.burgle_bros.extremes import extremes
+from simcore.games.burgle_bros.names import name_answer
 from simcore.games.burgle_bros.plan import plan
 from simcore.games.burgle_bros.stored import stored
+from simcore.games.burgle_bros.warn import warn_about
 
-__all__ = ["build_config", "extremes", "plan", "stored"]
+__all__ = ["build_config", "check_rules", "extremes", "name_answer", "plan", "stored", "warn_about"]

@@ -27,6 +27,8 @@ from simcore.kernel import kernel
 
 
 class PlaceStage(IntEnum):
+    """How far a placing, a drop or an escape has come."""
+
     ASK = 0
     MOVE = 1
     SEEN = 2

@@ -27,18 +27,24 @@ from simcore.rng import shuffle, stream
 
 
 class RollStage(IntEnum):
+    """How far a roll has come."""
+
     ROLL = 0
     COVER = 1
     LAST = 2
 
 
 class CrackStage(IntEnum):
+    """What a cracked safe gives, in order."""
+
     TOOL = 0
     LOOT = 1
     FASTER = 2
 
 
 class DrawStage(IntEnum):
+    """How far the draw of a tool has come."""
+
     DRAW = 0
     KEEP = 1
 

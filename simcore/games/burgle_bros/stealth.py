@@ -20,6 +20,8 @@ from simcore.kernel import kernel
 
 
 class LoseStage(IntEnum):
+    """How far a loss has come."""
+
     ASK = 0
     PAY = 1
 

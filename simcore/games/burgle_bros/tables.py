@@ -100,7 +100,7 @@ def scenario_of(rules: Rules) -> Scenario:
     """The scenario that is played."""
     wanted = str(rules.parameters["scenario"])
     decks = {row["floor"]: row for row in rules.components["patrol_decks"] if wanted in row["scenarios"]}
-    layouts = {row["id"]: row for row in rules.components["walls"]}
+    layouts = {row["id"]: row for row in rules.components["layouts"]}
     return Scenario(row_of(rules, "scenarios", wanted), rules.parameters, decks, layouts)
 
 
@@ -126,9 +126,10 @@ class Pool:
             if circle in circles
         ]
         stairs = row_of(rules, "tiles", "stairs")
-        self.stairs = list(stairs["numbers"])
+        self.stairs = list(stairs.get("numbers", ()))
         only_white = "black" not in circles and rules.parameters["office_stairs"] == "white"
-        self.stairs_out = stairs["circles"].index("black") if only_white else -1
+        black = [at for at, circle in enumerate(stairs.get("circles", ())) if circle == "black"]
+        self.stairs_out = black[0] if only_white and black else -1
         self.place_of_stairs = -1
         self.tiles += [(Tile.SAFE, 0)] * (scenario.row["safes"] - scenario.floors)
         if scenario.row["stairs"] > scenario.floors:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Flag, auto
 
 from simcore.games.burgle_bros.codes import Op, Tile
-from simcore.program_words import Argument, Id, Literal, Number, Words
+from simcore.program_words import Argument, Literal, Number, Words
 
 TILE_IDS = tuple(tile.name.lower() for tile in Tile if tile < Tile.PLAIN)
 """The ids of tiles, in table order."""
@@ -61,7 +61,7 @@ class Form:
 SMALL = Number(-9, 9)
 COUNT = Number(0, 9)
 FACE = Number(1, 6)
-TILE = Id("tiles")
+TILE = Words({name: at for at, name in enumerate(TILE_IDS)})
 HACKED = Words({name: int(Tile[name.upper()]) for name in ("laser", "fingerprint", "motion")})
 OCCUPIED = Literal("occupied")
 OF_TOOLS = ("crowbar", "crystal_ball", "donuts", "dynamite", "stethoscope", "thermal_bomb")

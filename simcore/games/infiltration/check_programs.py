@@ -14,17 +14,11 @@ from simcore.games.infiltration.words import (
     CONDITIONS,
     FORMS,
     Argument,
-    Form,
     Id,
     Number,
-    NumberOrWord,
     Where,
-    Words,
-    forms_of,
-    may_be,
-    usage,
-    words_of,
 )
+from simcore.program_check import ProgramCheck
 
 TITLES = {
     Where.ROOM: "programs of rooms",
@@ -66,13 +60,18 @@ def _unused_numbers(row: CardRow, used: set[str], missing: set[str]) -> Iterator
             )
 
 
-class _RowCheck:
+class _RowCheck(ProgramCheck):
     """Walks the programs of one row and notes what is wrong, which numbers are used and which are missing."""
 
+    FORMS = FORMS
+    NAMES = OPERATION_NAMES
+    TITLES = TITLES
+    ANYWHERE = Where.ANY
+
     def __init__(self, cards: CardSet, row: CardRow) -> None:
+        super().__init__(row)
         self.cards = cards
-        self.row = row
-        self.problems: list[Problem] = []
+        self.numbers = row.numbers
         self.used: set[str] = set()
         self.missing: set[str] = set()
 
@@ -103,61 +102,22 @@ class _RowCheck:
         elif wanted:
             self.number(key, numbers[0], wanted)
 
-    def call(self, key: str, operation: Operation, where: Where) -> None:
-        forms = [form for form in FORMS if form.name == operation.name]
-        places = forms[0].where if forms else Where.ANY
-        if not forms and operation.name not in OPERATION_NAMES:
-            what, near = f"'{operation.name}' is no operation", nearest(operation.name, OPERATION_NAMES)
-            self.refuse(key, operation.column, what, f"an operation allowed in {titles(where)}", near)
-        elif not places & where or not forms:
-            what = f"'{operation.name}' stands only in {titles(places)}"
-            self.refuse(key, operation.column, what, f"an operation allowed in {titles(where)}")
-        else:
-            self.arguments(key, operation, forms, where)
-            for branch in operation.branches:
-                self.program(key, branch, Where.TRAP)
-
-    def arguments(self, key: str, operation: Operation, forms: list[Form], where: Where) -> None:
-        values = [written.value for written in operation.arguments]
-        sized = [form for form in forms if len(form.arguments) == len(values)]
-        fitting = forms_of(operation.name, values, sized)
-        if not sized:
-            what = f"'{operation.name}' with {len(values)} argument{'' if len(values) == 1 else 's'}"
-            self.refuse(key, operation.column, what, " or ".join(map(usage, forms)))
-        elif not fitting:
-            self.misfit(key, operation, sized)
-        else:
-            for argument, written in zip(fitting[0].arguments, operation.arguments, strict=True):
-                self.argument(key, argument, written, where)
-
-    def misfit(self, key: str, operation: Operation, forms: list[Form]) -> None:
-        """Refuse the first argument for which no form has that word."""
-        for at, written in enumerate(operation.arguments):
-            left = [form for form in forms if may_be(written.value, form.arguments[at])]
-            if not left:
-                words = list(dict.fromkeys(word for form in forms for word in words_of(form.arguments[at])))
-                what, near = f"'{written.value}' does not fit", nearest(str(written.value), words)
-                self.refuse(key, written.column, what, f"one of {', '.join(words)}", near)
-                return
-            forms = left
+    def call(self, key: str, operation: Operation, where: Where) -> bool:
+        may_stand = super().call(key, operation, where)
+        for branch in operation.branches if may_stand else ():
+            self.program(key, branch, Where.TRAP)
+        return may_stand
 
     def argument(self, key: str, argument: Argument, written: Written, where: Where) -> None:
-        match argument:
-            case Number():
-                self.number(key, written, argument)
-            case NumberOrWord() if written.value != argument.word:
-                self.number(key, written, argument.number)
-            case Id():
-                self.id(key, written, argument)
-            case Words() if any(written.value == word and place & where for word, place in argument.not_in):
-                words = [word for word in argument.codes if word != written.value]
-                what = f"'{written.value}' does not fit in {titles(where)}"
-                self.refuse(key, written.column, what, f"one of {', '.join(words)}")
+        if isinstance(argument, Id):
+            self.id(key, written, argument)
+        else:
+            super().argument(key, argument, written, where)
 
     def number(self, key: str, written: Written, wanted: Number) -> None:
         """L15: an integer, or the name of a number of the row, within its range."""
         expected = f"an integer from {wanted.low} to {wanted.high}"
-        value = self.row.numbers.get(written.value) if isinstance(written.value, str) else written.value
+        value = self.numbers.get(written.value) if isinstance(written.value, str) else written.value
         if isinstance(written.value, str):
             self.used.add(written.value)
         if value is None:
@@ -174,8 +134,8 @@ class _RowCheck:
         """V5; a key of that name which holds no integer has been refused already."""
         name = str(written.value)
         if name not in self.row.row or name in self.row.fields:
-            what, near = f"'{name}' is no number of the row", nearest(name, self.row.numbers)
-            names = f", or one of {', '.join(self.row.numbers)}" if self.row.numbers else ""
+            what, near = f"'{name}' is no number of the row", nearest(name, self.numbers)
+            names = f", or one of {', '.join(self.numbers)}" if self.numbers else ""
             self.refuse(key, written.column, what, expected + names, near)
 
     def id(self, key: str, written: Written, wanted: Id) -> None:
@@ -189,20 +149,3 @@ class _RowCheck:
         else:
             what = f"'{name}' has no `{wanted.field}`" if name in rows else f"'{name}' is none of the {wanted.plural}"
             self.refuse(key, written.column, what, f"one of {', '.join(usable)}", nearest(name, usable))
-
-    def refuse(self, key: str, column: int, what: str, expected: str, near: str = "") -> None:
-        self.note(self.row.problem(key, f"column {column}: {what}", expected, near))
-
-    def note(self, problem: Problem) -> None:
-        if problem not in self.problems:
-            self.problems.append(problem)
-
-
-def titles(where: Where) -> str:
-    """What programs `where` means, in words."""
-    words = []
-    for part, title in TITLES.items():
-        if part in where:
-            words.append(title)
-            where &= ~part
-    return ", ".join(words)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from simcore.component_rows import ID, as_id, ids_used_twice, missing_fields, unfit_value
 from simcore.errors import Problem, nearest
 from simcore.games.infiltration.card_row import CardRow, CardSet
 from simcore.games.infiltration.fields import NO_ID
 from simcore.games.infiltration.language import operations_of
 from simcore.parameters import is_integer, literal
 
-ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 ID_EXPECTED = "at most 40 of a-z, 0-9 and _, a letter first, and no word of the language or field"
 
 LYING = {"after": '`after = "room"`', "standing": "`standing`", "program": "`stay(here)`"}
@@ -21,7 +20,7 @@ LYING = {"after": '`after = "room"`', "standing": "`standing`", "program": "`sta
 def check_rows(cards: CardSet) -> Iterator[Problem]:
     """What is wrong with rows by themselves, and with ids among each other."""
     for row in cards.rows:
-        yield from _missing_fields(row)
+        yield from missing_fields(row)
         yield from _unfit_values(row)
         yield from _unfit_names(row)
         if row.plural == "rooms":
@@ -31,20 +30,12 @@ def check_rows(cards: CardSet) -> Iterator[Problem]:
     yield from _ids_used_twice(cards)
 
 
-def _missing_fields(row: CardRow) -> Iterator[Problem]:
-    for key, field in row.fields.items():
-        if field.required and key not in row.row:
-            yield row.problem(key, f"`{key}` is missing", field.expected)
-
-
 def _unfit_values(row: CardRow) -> Iterator[Problem]:
     for key, value in row.row.items():
         field = row.fields.get(key)
-        if field and not field.fits(value):
-            words = [str(word) for word in field.words]
-            near = nearest(value, words) if isinstance(value, str) else ""
-            yield row.problem(key, f"{literal(value)} does not fit", field.expected, near)
-        elif not field and not is_integer(value):
+        if field:
+            yield from unfit_value(row, key, field, value)
+        elif not is_integer(value):
             what = f"'{key}' is no field, and {literal(value)} no integer"
             yield row.problem(key, what, "a field or a named number", nearest(key, row.fields))
 
@@ -64,18 +55,13 @@ def _may_be_id(word: str) -> bool:
 
 def _as_id(name: str) -> str:
     """The word that somebody who wrote `name` may have meant, or none."""
-    word = re.sub("[^a-z0-9]+", "_", name.lower())
+    word = as_id(name)
     return word if _may_be_id(word) else ""
 
 
 def _ids_used_twice(cards: CardSet) -> Iterator[Problem]:
-    first: dict[str, CardRow] = {}
-    for row in sorted(cards.rows, key=lambda row: row.is_added):
-        other = first.setdefault(row.id, row)
-        if row.id and other is not row:
-            place = other.place("id")
-            where = f" ({place.file}:{place.line})" if place.line else ""
-            yield row.problem("id", f"'{row.id}' is an id of the {other.plural} already{where}", "an id used once")
+    yield from ids_used_twice(cards.rows)
+    first = {row.id: row for row in reversed(sorted(cards.rows, key=lambda row: row.is_added))}
     for row in cards.rows:
         for name in row.numbers:
             if name in first:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from simcore.components import Place
 from simcore.errors import Problem, nearest
 from simcore.games.infiltration import codes, operatives_of
 from simcore.games.infiltration.card_row import CardRow, CardSet
@@ -83,7 +82,7 @@ def _specials(cards: CardSet) -> Iterator[Problem]:
     copies = prototype.value("copies", 0) if prototype else 0
     if isinstance(values, tuple) and len(values) not in (0, copies):
         expected = f"as many as there are copies of the Prototype ({copies}), or none"
-        yield _parameter_problem(cards, "prototype_values", expected=expected)
+        yield cards.parameter_problem("prototype_values", expected=expected)
 
 
 def _too_many(cards: CardSet) -> Iterator[Problem]:
@@ -136,25 +135,18 @@ def _parameters(cards: CardSet) -> Iterator[Problem]:
     number = cards.number
     if number("start_proximity") >= number("proximity_end"):
         expected = f"less than `proximity_end` ({number('proximity_end')})"
-        yield _parameter_problem(cards, "start_proximity", "proximity_end", expected=expected)
+        yield cards.parameter_problem("start_proximity", "proximity_end", expected=expected)
     if not number("alarm_min") <= number("start_alarm") <= number("alarm_max"):
         expected = f"from `alarm_min` to `alarm_max` ({number('alarm_min')} to {number('alarm_max')})"
-        yield _parameter_problem(cards, "start_alarm", "alarm_max", "alarm_min", expected=expected)
+        yield cards.parameter_problem("start_alarm", "alarm_max", "alarm_min", expected=expected)
     if number("first_seat") >= cards.rules.players:
         expected = f"from 0 to {cards.rules.players - 1} for {cards.rules.players} players"
-        yield _parameter_problem(cards, "first_seat", expected=expected)
+        yield cards.parameter_problem("first_seat", expected=expected)
     handicap = cards.rules.parameters["handicap"]
     if isinstance(handicap, tuple) and len(handicap) > cards.rules.players:
         expected = f"at most {cards.rules.players} numbers, one for each player"
-        yield _parameter_problem(cards, "handicap", expected=expected)
+        yield cards.parameter_problem("handicap", expected=expected)
     if number("draft") and _hand(cards) != DRAFT_HAND:
         dealt = "specialist_items_dealt" if number("specialists") else "items_dealt"
         expected = f"{number(dealt) + DRAFT_HAND - _hand(cards)}, as the draft needs {DRAFT_HAND} items a hand"
-        yield _parameter_problem(cards, dealt, "draft", expected=expected)
-
-
-def _parameter_problem(cards: CardSet, name: str, *others: str, expected: str) -> Problem:
-    """A problem with a parameter, at the place where it or the others that matter were set."""
-    written = (place for other in (name, *others) if (place := cards.locate(other)).file)
-    place = next(written, Place())
-    return place.problem(f"{literal(cards.rules.parameters[name])} does not fit", name, expected)
+        yield cards.parameter_problem(dealt, "draft", expected=expected)

@@ -3,65 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal
 
+from simcore.fields import NAME_MAX, Field
 from simcore.games.infiltration.codes import After, Obstacle
 from simcore.games.infiltration.words import RESERVED, Where
-from simcore.parameters import is_integer, literal
 
-NAME_MAX = 60
+__all__ = ["ALL_FIELDS", "COPIES_MAX", "FIELDS", "MARKS", "NAME_MAX", "NO_ID", "SECURE_MAX", "Field"]
+
 SECURE_MAX = 20
 COPIES_MAX = 8
 MARKS = ("rulebook", "public", "reconstruction", "owner", "designer")
 """Where a name, an effect or a number comes from (V12)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One field of a row; a program says in `where` what it belongs to."""
-
-    kind: Literal["text", "integer", "word", "words", "flag", "note", "program"]
-    required: bool = False
-    low: int = 0
-    high: int = 0
-    words: tuple[int | str, ...] = ()
-    where: Where = Where.ANY
-
-    @property
-    def expected(self) -> str:
-        """What may stand here, in words."""
-        match self.kind:
-            case "text":
-                return f"text of 1 to {NAME_MAX} characters in one line"
-            case "integer":
-                return f"an integer from {self.low} to {self.high}"
-            case "word":
-                return " or ".join(map(literal, self.words))
-            case "words":
-                return "a list of words"
-            case "flag":
-                return "true or false"
-            case "note":
-                return "text"
-            case "program":
-                return "a program as text"
-
-    def fits(self, value: object) -> bool:
-        """Whether `value` may stand here; `true` and 3.0 are no integers. Programs are parsed elsewhere."""
-        match self.kind:
-            case "text":
-                return isinstance(value, str) and 1 <= len(value) <= NAME_MAX and len(value.splitlines()) == 1
-            case "integer":
-                return is_integer(value) and self.low <= value <= self.high
-            case "word":
-                return any(type(value) is type(word) and value == word for word in self.words)
-            case "words":
-                return isinstance(value, list) and all(isinstance(word, str) for word in value)
-            case "flag":
-                return isinstance(value, bool)
-            case "note" | "program":
-                return isinstance(value, str)
 
 
 def _program(where: Where, *, required: bool = False) -> Field:

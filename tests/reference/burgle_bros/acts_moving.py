@@ -8,10 +8,11 @@ from .acts import Acts
 from .entry import ACROBAT, OWN, enter
 from .grid import DOWN, DROP, DUCT, ROOF
 from .patrol import reveal_guard
+from .pieces import Room
 from .places import drop, leave_by_roof, reveal
 from .questions import Asking
 from .reach import can_be_left_by, is_peekable, move_price, neighbour, roof_is_open
-from .state import Game, Room
+from .state import Game
 
 
 def peeks(game: Game) -> Iterator[int]:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from .acts import Acts
 from .events import can_take
 from .grid import NOWHERE
+from .pieces import Burglar
 from .questions import Asking
-from .state import Burglar, Game
+from .state import Game
 from .supply import take_in_hand
 from .tools import Target, tool_target, usable_tools, use_tool
 
@@ -40,7 +41,7 @@ def pick_up(game: Game, number: int, target: int) -> Asking[None]:
 
 
 def can_be_passed(game: Game, item: str) -> bool:
-    return game.rules.passing != "off" and game.passes[item] < game.rules.trade_limit
+    return game.decided("passing") != "off" and game.passes[item] < game.rules.trade_limit
 
 
 def partners(game: Game, item: str) -> list[int]:
@@ -50,7 +51,7 @@ def partners(game: Game, item: str) -> list[int]:
 
 
 def gifts(game: Game) -> Iterator[int]:
-    items = {item for item in game.actor.hand if can_be_passed(game, item) and partners(game, item)}
+    items = {item for item in game.actor.hand if partners(game, item) and can_be_passed(game, item)}
     yield from sorted(game.components.code(item) for item in items)
 
 

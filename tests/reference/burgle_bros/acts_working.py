@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .acts import Acts
-from .programs import add_hacks, most_hacks
+from .computers import add_hacks, most_hacks
+from .pieces import Room
 from .questions import Asking
 from .safes import add_die, can_be_rolled, roll_safe, takes_dice
-from .state import Game, Room
+from .state import Game
 
 
 def safe_above(game: Game, number: int) -> Room | None:

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 
 from .facts import SOURCES
 from .patrol import draw_destination, reveal_guard
+from .pieces import Burglar, Floor, Room
 from .questions import Asking, ask, ask_tie
-from .state import Burglar, Floor, Game, Room
+from .state import Game
 
 ACCEPT, MORE_ACTIONS, HACK_TOKEN, LAPTOP = 0, 1, 2, 3
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from .alarms import ACCEPT, alarm, ask_alarm_pay, would_alarm
 from .guards import watches
 from .patrol import reveal_guard
+from .pieces import Burglar, Room
 from .places import fall, first_in_laboratory, go_to, motion_on_leaving, reveal
 from .purposes import Purpose
 from .questions import Asking, ask
 from .reach import bars, deadbolt_cost, gemstone
 from .sight import be_seen
-from .state import Burglar, Game, Room
+from .state import Game
 
 OWN, ACROBAT, GUT, ORDERED, CLIMB = "own", "acrobat", "gut", "ordered", "climb"
 

@@ -7,11 +7,12 @@ from .entry import GUT, enter
 from .grid import COMPASS, DOWN, UP
 from .guards import arrive
 from .patrol import draw_destination, move_guard_to
+from .pieces import Burglar, Floor
 from .places import place
 from .programs import Effect, call, run_program
 from .questions import Asking, ask, ask_tie
 from .reach import adjacent, linked
-from .state import Burglar, Floor, Game
+from .state import Game
 from .supply import fill_events
 
 
@@ -169,4 +170,5 @@ def kitty(game: Game, effect: Effect) -> Asking[None]:
     here = burglar.here.cell
     target = yield from ask_tie(game, "kitty_target", nearest(floor, here, cells))
     burglar.hand.remove("persian_kitty")
+    game.note("D16")
     game.kitty = floor.rooms[floor.paths.next[target][here]].id

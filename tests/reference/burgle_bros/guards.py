@@ -5,8 +5,9 @@ from __future__ import annotations
 from .alarms import aim, alarm
 from .grid import NOWHERE
 from .patrol import draw_destination, draw_position, move_guard_to
+from .pieces import Burglar, Floor, Room
 from .questions import Asking
-from .state import Burglar, Floor, Game, Room
+from .state import Game
 from .stealth import lose
 
 
@@ -138,6 +139,7 @@ def guard_on_camera(game: Game, floor: Floor, room: Room) -> Asking[bool]:
     for other in game.rooms:
         if other is not room and other.works("camera") and game.in_room(other):
             game.note("R67.3")
+            game.decided("camera_room")
             same_floor = other.floor == floor.number
             placed = yield from alarm(game, other, "camera", aiming=not same_floor)
             added = added or (placed and same_floor)

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from itertools import islice
 
 from .grid import Grid, Paths, cell_of
+from .pieces import Floor
 from .purposes import Purpose
 from .questions import Asking, ask
-from .state import Floor, Game
+from .state import Game
 
 ATTEMPTS = 10_000
 

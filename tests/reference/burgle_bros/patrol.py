@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .grid import NOWHERE
+from .pieces import LOST_VISUAL, Floor
 from .purposes import Purpose
-from .state import LOST_VISUAL, Floor, Game
+from .state import Game
 
 
 def patrol_cards(game: Game) -> list[int]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from .alarms import ACCEPT, alarm, ask_alarm_pay, would_alarm
 from .patrol import reveal_guard
+from .pieces import Burglar, Room
 from .questions import Asking
 from .reach import gemstone
 from .sight import be_seen_dropping
-from .state import Burglar, Game, GameEnded, Room, TurnOver
+from .state import Game, GameEnded, TurnOver
 from .stealth import lose
 from .supply import draw_tool_into_hand
 

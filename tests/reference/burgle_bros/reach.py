@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .grid import COMPASS, DOWN, DROP, DUCT, NOWHERE, ROOF, UP
-from .state import Burglar, Game, Room
+from .pieces import Burglar, Room
+from .state import Game
 
 
 def adjacent(game: Game, room: Room, direction: int) -> Room | None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from .language import Operation
 from .patrol import faster
+from .pieces import Burglar, Room
 from .programs import run_on_draw
 from .purposes import Purpose
 from .questions import Asking, ask
-from .state import Burglar, Game, Room
+from .state import Game
 from .supply import draw_loot, draw_tool, fetch_twin, take_in_hand
 
 STETHOSCOPE = (Operation("call", ("stethoscope",)),)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from .components import Card
 from .layouts import choose_gap, lay_walls
 from .patrol import draw_destination, draw_position, shuffle_patrol
+from .pieces import Burglar
 from .places import reveal
 from .purposes import Purpose
 from .questions import Asking, ask
-from .state import Burglar, Game
+from .state import Game
 from .supply import take_in_hand
 
 TileNumber = tuple[str, int]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .pieces import Burglar, Room
 from .questions import Asking
-from .state import Burglar, Game, Room
+from .state import Game
 from .stealth import lose
 
 

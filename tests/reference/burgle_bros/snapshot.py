@@ -7,8 +7,9 @@ from typing import Any
 
 from .facts import facts_from
 from .grid import NOWHERE, Grid, Paths
+from .pieces import Burglar, Deck, Floor, Guard, Room
 from .purposes import SEVERAL_A_TURN
-from .state import FLAGS, Burglar, Deck, Floor, Game, Guard, Room
+from .state import FLAGS, Game
 
 Snapshot = dict[str, Any]
 

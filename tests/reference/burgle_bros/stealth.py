@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .facts import CAUSES
+from .pieces import Burglar
 from .questions import Asking, ask
-from .state import Burglar, Game, GameEnded
+from .state import Game, GameEnded
 
 OWN, ROOM = 0, 1
 

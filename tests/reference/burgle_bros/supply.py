@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from .components import Card
+from .pieces import Burglar, Deck, Room
 from .purposes import Purpose
 from .questions import Asking, ask
-from .state import Burglar, Deck, Game, Room
+from .state import Game
 
 
 def fill(game: Game, deck: Deck, table: dict[str, Card], purpose: Purpose) -> None:

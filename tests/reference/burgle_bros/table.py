@@ -10,12 +10,13 @@ from ..philox import Streams
 from .components import read_components
 from .facts import new_facts
 from .grid import Grid, Paths
+from .pieces import Burglar, Floor, Guard, Room
 from .purposes import Purpose
 from .questions import Asking, Question
 from .rules import read_rules
 from .setup import set_up
 from .snapshot import Snapshot, put_on_table, take_snapshot
-from .state import Burglar, Floor, Game, GameEnded, Guard, Room
+from .state import Game, GameEnded
 from .turns import play_turns
 
 

@@ -7,12 +7,15 @@ from itertools import permutations
 
 from .alarms import aim, card_alarm
 from .components import Card
+from .computers import hackable_rooms
 from .grid import COMPASS, DOWN, NOWHERE, UP, Paths
 from .language import Operation
-from .programs import Effect, call, facedown_rooms, hackable_rooms, run_program
+from .operations import facedown_rooms
+from .pieces import Room
+from .programs import Effect, call, run_program
 from .questions import Asking, ask
 from .reach import beside_or_linked, orthogonal
-from .state import Game, Room
+from .state import Game
 
 Target = tuple[str, list[int]]
 """Kind of the target question and its options."""
@@ -110,6 +113,7 @@ def crowbar(game: Game, effect: Effect) -> Asking[None]:
     if effect.target is not None:
         room = beside_or_linked(game, game.actor.here, effect.target)
         assert room is not None
+        game.note("D23")
         room.broken = True
     yield from ()
 

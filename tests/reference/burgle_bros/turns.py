@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .abilities import ABILITIES
+from .abilities_changing import CHANGING
+from .abilities_looking import LOOKING
+from .abilities_moving import MOVING_OTHERWISE
 from .acts import END, count_act, legal_acts, perform
 from .acts_moving import MOVING
 from .acts_with_cards import WITH_CARDS
@@ -15,7 +17,7 @@ from .programs import start_roll
 from .questions import Asking, ask
 from .state import Game, GameEnded, TurnOver
 
-GROUPS = (*MOVING, *WORKING, *ABILITIES, *WITH_CARDS)
+GROUPS = (*MOVING, *WORKING, *LOOKING, *CHANGING, *MOVING_OTHERWISE, *WITH_CARDS)
 
 CLIMBS = (43, 44)
 
@@ -97,6 +99,7 @@ def take_actions_and_end(game: Game) -> Asking[None]:
         yield from follow_actions(game)
     except TurnOver:
         game.note("R97.escape")
+        game.decided("escape_event")
     end_turn(game)
 
 

@@ -1,0 +1,90 @@
+"""The table: seats the bots and plays game after game. Its functions are described in `strategies.spec`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from simcore.foreign import call
+from simcore.games.burgle_bros import SPEC
+from simcore.games.burgle_bros.codes import ACTIONS, Kind, Purpose
+from simcore.games.burgle_bros.kernels import advance, apply, legal, new_game, observe, score, tally
+from simcore.kernel import entry_kernel, kernel
+from simcore.records import as_record
+from simcore.rng import fraction, set_game, stream, word
+from strategies.burgle_bros.codes import CODE, RANDOM
+from strategies.burgle_bros.decide import decide
+from strategies.burgle_bros.scratch import PLAN_DTYPE
+from strategies.guests import GUEST, HANDLE, IllegalAnswer
+from strategies.seating import bot_of
+from strategies.spec import Reasons, desk_dtype
+
+STATE = as_record(SPEC.kernels.state)
+ROW = as_record(SPEC.kernels.row)
+DESK = desk_dtype(SPEC, plan=PLAN_DTYPE, mask=np.dtype(("u1", (ACTIONS,))))
+TURN_BITS = 0xFFFF
+"""A stream's round has 16 bits."""
+
+
+@kernel
+def next_word(s, key, seat):
+    """The word of this decision: each has a stream of its own, by the number of questions so far."""
+    return word(key, stream(Purpose.POLICY, s.decisions & TURN_BITS, seat), 0)
+
+
+@entry_kernel
+def see(s, cfg, key, seat, view):
+    """What a guest is told: all that its seat may see, and a number of its stream."""
+    observe(s, cfg, seat, view)
+    return fraction(next_word(s, key, seat))
+
+
+@entry_kernel
+def choose(s, cfg, key, seat, bot, desk):
+    """One decision: what is seen, and what the bot makes of it."""
+    if bot[CODE] == GUEST:
+        legal(s, cfg, seat, desk.mask)
+        draw = see(s, cfg, key, seat, desk.seen)
+        answer = call(bot[HANDLE], desk.seen, cfg, draw)
+        if not (0 <= answer < len(desk.mask) and desk.mask[answer]):
+            raise IllegalAnswer
+        return answer
+    observe(s, cfg, seat, desk.seen)
+    return decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
+
+
+def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
+    """Why a bot answers this question as it does, for a person who asks."""
+    if bot[CODE] == RANDOM:
+        return Reasons(notes=("All answers are the same to it.",))
+    return Reasons(notes=("It plans the whole turn and takes the first act of its plan.",))
+
+
+def name_question(view: Any) -> str:
+    """A word for what is asked."""
+    return Kind(int(view.kind)).name.lower()
+
+
+@kernel
+def play_game(s, cfg, key, game, bots, desk):
+    """One game from set-up to its last decision."""
+    set_game(key, game)
+    new_game(s, cfg, key)
+    seat = advance(s, cfg, key)
+    while seat >= 0:
+        apply(s, cfg, key, seat, choose(s, cfg, key, seat, bot_of(bots, seat, game), desk))
+        seat = advance(s, cfg, key)
+
+
+@entry_kernel
+def play_chunk(cfg, key, games, bots, totals, rows):
+    """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
+    state, row = np.zeros(1, STATE), np.zeros(1, ROW)
+    desk = np.zeros(1, DESK)
+    for i in range(len(games)):
+        play_game(state[0], cfg, key[0], games[i], bots, desk[0])
+        score(state[0], cfg, row[0])
+        tally(state[0], cfg, row[0], totals)
+        if len(rows) > 0:
+            rows[i] = row[0]

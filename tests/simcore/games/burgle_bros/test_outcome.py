@@ -113,8 +113,10 @@ def test_by_turn_nothing_is_counted_after_the_end(played: Played) -> None:
     for turn in (1, 3, 10, 40):
         assert totals.lost_by_turn[turn - 1, 1] == sum(one <= turn for one in lost)
         assert totals.loss_hazard[turn - 1, 0] == sum(one >= turn for one in turns)
+        assert totals.loss_hazard[turn - 1, 1] == lost.count(turn)
         assert totals.guard_speed[turn - 1, 0] == 3 * sum(game.turns_ended >= turn for game in games)
     assert totals.alarms_on[:, 1].sum() == sum(game.facts["alarm_turns"] for game in games)
+    assert not totals.loss_hazard[-1].any()
     first = totals.guard_speed[0]
     assert 1 <= first[1] / first[0] <= 3
 

@@ -14,10 +14,10 @@ from simcore.games.burgle_bros.codes import (
     Act,
     AlarmPay,
     Kind,
-    Op,
     Presence,
     StealthSource,
 )
+from simcore.games.burgle_bros.operations import Op
 from simcore.kernel import kernel
 from strategies.burgle_bros.codes import Weight
 from strategies.burgle_bros.ground import TENTHS
@@ -114,9 +114,9 @@ def tool_against(view, cfg, seat):
     """A tool against a guard who is likely to come: donuts, smoke, or no alarms; -1 if there is none."""
     for wanted in (Op.DONUTS, Op.ROOM_STEALTH, Op.ALARMS_OFF_FLOOR):
         for row in range(Act.PICK_UP - Act.USE):
-            if is_open(view, Act.USE + row) and first_operation(cfg, row) == wanted:
-                if wanted != Op.ALARMS_OFF_FLOOR or view.alarms != ZERO:
-                    return Act.USE + row
+            in_vain = wanted == Op.ALARMS_OFF_FLOOR and view.alarms == ZERO
+            if is_open(view, Act.USE + row) and first_operation(cfg, row) == wanted and not in_vain:
+                return Act.USE + row
     return NOWHERE
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO, has
-from simcore.games.burgle_bros.codes import COMPASS, NOWHERE, Direction, Flag, Presence, Tile
+from simcore.games.burgle_bros.codes import COMPASS, NOWHERE, Direction, Presence, Tile
+from simcore.games.burgle_bros.operations import Flag
 from simcore.games.burgle_bros.view import HIDDEN
 from simcore.kernel import kernel
 from strategies.burgle_bros.codes import Weight

@@ -1,4 +1,4 @@
-"""What bots that plan think things are worth: their parameters, in tenths of one useful action where nothing is said."""
+"""What bots that plan think things are worth: their parameters, in tenths of a useful action if nothing is said."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ from .burgle_bros.components import read_components
 from .burgle_bros.grid import Grid, Paths, name_of
 from .burgle_bros.invariants import Inspector
 from .burgle_bros.language import Operation, parse_program
+from .burgle_bros.layouts import NoLayout
 from .burgle_bros.playing import (
     CHARACTERS,
     ENDLESS,
@@ -131,6 +132,32 @@ def test_chosen_walls_and_gap_are_asked():
     assert kinds == {"gap": 1, "wall": 24, "entrance": 1}
     assert [len(walls) for walls in table.snapshot()["walls"]] == [12, 12]
     assert table.snapshot()["gap"] == 12
+
+
+def test_walls_may_be_listed():
+    walls = [["A1|B1"], ["A1/A2"], []]
+    assert started(walls=walls).snapshot()["walls"] == [[0], [1], []]
+    with pytest.raises(NoLayout, match="floor 0"):
+        started(walls=[["A1|B1", "A1/A2"], [], []])
+    with pytest.raises(NoLayout, match="attempts"):
+        started(walls="random", walls_per_floor=16)
+
+
+@pytest.mark.parametrize(("gap_card", "cards"), [("remove", 24), ("draw_on", 25)])
+def test_d4_the_card_of_the_gap(gap_card, cards):
+    table = started(scenario="fort_knox", walls="random", gap="C3", gap_card=gap_card, characters="none")
+    one = table.snapshot()["patrol"][1]
+    assert (table.snapshot()["gap"], len(one["deck"])) == (12, cards)
+
+
+def test_draws_are_counted_by_purpose():
+    drawn = started().draws()
+    assert (drawn["draw.setup_tiles"], drawn["draw.setup_stairs"], drawn["draw.setup_walls"]) == (41, 2, 0)
+
+
+def test_unknown_parameters_are_refused():
+    with pytest.raises(ValueError, match="no parameters"):
+        Table(rules={"wals": "random"})
 
 
 def test_hard_walls_are_the_hardest_of_the_candidates():

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from .burgle_bros.looking import (
+    DROP,
+    EAST,
     END,
     ROOF,
     UP,
@@ -14,9 +16,10 @@ from .burgle_bros.looking import (
     guard,
     lost_by,
     options,
+    safe_scene,
     where,
 )
-from .burgle_bros.scenes import Scene
+from .burgle_bros.scenes import Scene, room_id
 
 
 def test_t73_brown_out_draws_for_every_token():
@@ -164,3 +167,53 @@ def test_t125_a_guard_off_the_board_and_an_empty_deck():
     table = scene.play(END)
     assert table.snapshot()["guards"][0]["speed"] == 3
     assert table.snapshot()["facts"]["guard_steps"][0] == 3
+
+
+def test_t110_no_buddy_has_started():
+    scene = event_scene("buddy_system", 3).burglar(0, "0A1").burglar(1, "").burglar(2, "").guard(0, "D4", "C4", 0)
+    table = scene.play(END)
+    assert (where(table, 0), where(table, 1), table.snapshot()["turn"]) == ("0A1", "0A1", 1)
+    assert where(table, 2) == ""
+
+
+def test_r60_a_guard_revealed_in_the_room_stops_its_alarm():
+    scene = Scene().tile("1A1", "camera").tile("2B1", "camera").burglar(0, "1A1").guard(2, "A1", "B1", 1)
+    scene.players = 2
+    scene.position["burglars"].append(dict(scene.position["burglars"][0], room=room_id("2D4")))
+    table = scene.cards(1, "A1 C2").set(active=1).play(END)
+    assert (alarms(table), guard(table, 1)) == ([], ("A1", "C2"))
+
+
+def test_r98_a_drop_beside_the_guard_with_the_tiara():
+    scene = Scene().tile("1A1", "walkway").burglar(0, "1A1", "tiara").guard(1, "D4", "C4").guard(0, "B1", "C4")
+    assert lost_by(scene.play(DROP)) == {"tiara": 1}
+    assert lost_by(scene.set(unseen=1).play(DROP)) == {}
+    scene.set(unseen=0).position["guards"][0].update(state="absent", pos=-1, dest=-1)
+    assert lost_by(scene.cards(0, "A1 C4").play(DROP)) == {"own_move_guard": 1}
+    scene.rules["first_guard_sees"] = False
+    assert lost_by(scene.play(DROP)) == {}
+
+
+def test_a_laser_that_costs_no_more_does_not_alarm():
+    scene = Scene(laser_cost=1).tile("0B1", "laser").burglar(0, "0A1").guard(0, "D4", "C4", 0)
+    assert alarms(scene.play(EAST)) == []
+    scene.rules["laser_cost"] = 3
+    table = scene.play(EAST)
+    assert options(table) == (0, 1)
+    table.answer(1)
+    assert (alarms(table), table.snapshot()["left"]) == ([], 1)
+
+
+def test_r55_no_tool_is_left():
+    scene = event_scene("jury_rig").burglar(0, "0A1").guard(0, "D4", "C4", 0)
+    scene.position["tools"].update(deck=[], discards=["virus"])
+    assert scene.play(END).snapshot()["burglars"][0]["hand"] == ["virus"]
+    scene.rules["tool_reshuffle"] = False
+    assert scene.play(END).snapshot()["burglars"][0]["hand"] == []
+
+
+def test_d31_d29_a_drilled_bar_lies_beside_its_twin():
+    scene = safe_scene().rooms("covered", "0B1", "0C1", "0D1", "0A2", "0A3", "0A4").counts("dice", _0A1=1)
+    scene.burglar(0, "1A1", character="peterman:advanced").guard(1, "D4", "C4", 3)
+    position = scene.top("tools", "virus").top("loot", "gold_bar_1").play(37).snapshot()
+    assert position["lying"] == [["gold_bar_1", 0], ["gold_bar_2", 0], ["virus", 0]]

@@ -23,7 +23,6 @@ from simcore.games.burgle_bros.codes import (
     Cause,
     Character,
     Cursor,
-    Flag,
     Kind,
     Presence,
     Result,
@@ -33,6 +32,7 @@ from simcore.games.burgle_bros.codes import (
 )
 from simcore.games.burgle_bros.hooks import build_config
 from simcore.games.burgle_bros.kernels import advance, apply, legal
+from simcore.games.burgle_bros.operations import Flag
 from simcore.games.burgle_bros.paths import make_tables
 from simcore.games.burgle_bros.reset import reset
 from simcore.games.burgle_bros.setup import lay_tile, new_game

@@ -13,7 +13,6 @@ from simcore.games.burgle_bros.codes import (
     AlarmPay,
     Character,
     Cursor,
-    Flag,
     FrameKind,
     Kind,
     Maker,
@@ -24,6 +23,7 @@ from simcore.games.burgle_bros.codes import (
 )
 from simcore.games.burgle_bros.decks import bring_guard, draw_destination
 from simcore.games.burgle_bros.machine import ask, find_ability, has_ability, pop, push
+from simcore.games.burgle_bros.operations import Flag
 from simcore.games.burgle_bros.stealth import alarms_on
 from simcore.kernel import kernel
 

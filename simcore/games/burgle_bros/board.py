@@ -5,14 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ONE, ZERO, bit, has
-from simcore.games.burgle_bros.codes import (
-    COMPASS,
-    NOWHERE,
-    Direction,
-    Flag,
-    Presence,
-    Tile,
-)
+from simcore.games.burgle_bros.codes import COMPASS, NOWHERE, Direction, Presence, Tile
+from simcore.games.burgle_bros.operations import Flag
 from simcore.kernel import inline_kernel, kernel
 
 ABOVE, BELOW = 0, 1

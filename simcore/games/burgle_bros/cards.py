@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from simcore.bits import ZERO, bit, lowest
-from simcore.games.burgle_bros.codes import NOBODY, NOWHERE, TOOL_ROWS, FrameKind, Source
+from simcore.games.burgle_bros.codes import NOBODY, NOWHERE, TOOL_ROWS, FrameKind
 from simcore.games.burgle_bros.decks import discard_tool
 from simcore.games.burgle_bros.legal import giver_of
 from simcore.games.burgle_bros.machine import next_seat, push
+from simcore.games.burgle_bros.operations import Source
 from simcore.games.burgle_bros.safes import take_loot, take_tool_card
 from simcore.kernel import kernel
 
@@ -72,7 +73,7 @@ def hand_over(s, cfg, row, giver, receiver):
 
 @kernel
 def drop_dead(s, cfg):
-    """Dead Drop: all tools and loot go to the nearest earlier seat that has not escaped (R87); a second bar stays (D15)."""
+    """Dead Drop: all cards go to the nearest earlier seat that has not escaped (R87); a second bar stays (D15)."""
     giver = s.active
     receiver = earlier_seat(s, cfg, giver)
     if receiver == NOBODY:

@@ -1,8 +1,8 @@
-"""Card programs from trees to code rows: an operation (`codes.Op`) and its number. The programs have been checked."""
+"""Card programs from trees to code rows: an operation (`operations.Op`) and its number; they have been checked."""
 
 from __future__ import annotations
 
-from simcore.games.burgle_bros.codes import Op
+from simcore.games.burgle_bros.operations import Op
 from simcore.games.burgle_bros.words import RUN
 from simcore.program_text import Program
 from simcore.program_words import form_of

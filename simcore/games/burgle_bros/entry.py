@@ -127,9 +127,8 @@ def meet_stop(s, cfg, key, f):
     if works(s, f.room, Tile.DEADBOLT):
         if others_in(s, cfg, f.seat, f.room) == ZERO and not is_guard_in(s, cfg, f.room):
             meet_deadbolt(s, cfg, f)
-    elif works(s, f.room, Tile.KEYPAD) and not has(s.open, f.room):
-        if not try_keypad(s, cfg, key, f):
-            pop(s)
+    elif works(s, f.room, Tile.KEYPAD) and not has(s.open, f.room) and not try_keypad(s, cfg, key, f):
+        pop(s)
 
 
 @kernel

@@ -5,10 +5,11 @@ from __future__ import annotations
 from simcore.bits import ZERO, bit
 from simcore.games.burgle_bros.alarms import aim, ask_tie
 from simcore.games.burgle_bros.board import adjacent, burglars_in, guard_room, step_of_guard, walking
-from simcore.games.burgle_bros.codes import COMPASS, Cause, Kind, Op, Presence
+from simcore.games.burgle_bros.codes import COMPASS, Cause, Kind, Presence
 from simcore.games.burgle_bros.decks import draw_destination, leave_room
 from simcore.games.burgle_bros.guards import arrive
 from simcore.games.burgle_bros.machine import NO_ANSWER, ask
+from simcore.games.burgle_bros.operations import Op
 from simcore.games.burgle_bros.stealth import alarms_on
 from simcore.kernel import kernel
 

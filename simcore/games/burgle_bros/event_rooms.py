@@ -14,10 +14,11 @@ from simcore.games.burgle_bros.board import (
     step_of_guard,
     walking,
 )
-from simcore.games.burgle_bros.codes import COMPASS, PEEK_NOTHING, TOOL_ROWS, Direction, Flag, Kind, Mode, Op, Source
+from simcore.games.burgle_bros.codes import COMPASS, PEEK_NOTHING, TOOL_ROWS, Direction, Kind, Mode
 from simcore.games.burgle_bros.entry import enter
 from simcore.games.burgle_bros.legal_work import holds_everything
 from simcore.games.burgle_bros.machine import ask, is_on_board
+from simcore.games.burgle_bros.operations import Flag, Op, Source
 from simcore.games.burgle_bros.place import escape, place
 from simcore.games.burgle_bros.rooms import reveal
 from simcore.kernel import kernel

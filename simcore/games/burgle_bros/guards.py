@@ -7,20 +7,10 @@ from enum import IntEnum
 from simcore.bits import bit, has
 from simcore.games.burgle_bros.alarms import aim, place_token, start_alarm
 from simcore.games.burgle_bros.board import guard_room, is_active, works
-from simcore.games.burgle_bros.codes import (
-    NOBODY,
-    NOWHERE,
-    Cause,
-    Character,
-    Flag,
-    FrameKind,
-    Maker,
-    Presence,
-    Side,
-    Tile,
-)
+from simcore.games.burgle_bros.codes import NOBODY, NOWHERE, Cause, Character, FrameKind, Maker, Presence, Side, Tile
 from simcore.games.burgle_bros.decks import draw_destination, draw_position, leave_room
 from simcore.games.burgle_bros.machine import find_ability, is_on_board, next_seat, pop, push
+from simcore.games.burgle_bros.operations import Flag
 from simcore.games.burgle_bros.stealth import alarms_on, cause_of_arrival, lose
 from simcore.kernel import kernel
 
@@ -147,7 +137,7 @@ def take_step(s, cfg, key, f):
 
 @kernel
 def find_new_destination(s, cfg, key, f):
-    """With D40 false a guard may stand on his destination: a move begins with a draw, and ends where he has taken a step."""
+    """With D40 false a guard may stand on his destination: a move begins with a draw, and later ends there."""
     if f.x:
         pop(s)
         return

@@ -216,7 +216,7 @@ FINE = 1 << 15
 
 @kernel
 def arrangements(s, cfg, rooms, counts, on_first):
-    """In how many ways so many safes and stairs lie on the first floor and the rest on the second, 0 if one lacks its own."""
+    """Ways to lay so many safes and stairs on the first floor and the rest on the second; 0 if a floor lacks one."""
     safes, stairs = counts
     a, b = on_first
     if (a == 0 and not has_faceup(s, cfg, 0, Tile.SAFE)) or (b == 0 and not has_faceup(s, cfg, 0, Tile.STAIRS)):

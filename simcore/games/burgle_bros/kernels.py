@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from simcore.games.burgle_bros.acts import tick_act
 from simcore.games.burgle_bros.alarms import tick_aim, tick_alarm, tick_cleared
+from simcore.games.burgle_bros.check import check
 from simcore.games.burgle_bros.codes import ACTIONS, FrameKind, Stage
+from simcore.games.burgle_bros.config import CONFIG_DTYPE
 from simcore.games.burgle_bros.entry import tick_enter
 from simcore.games.burgle_bros.guards import tick_arrive, tick_guard, tick_shift_change
+from simcore.games.burgle_bros.hide import hide
 from simcore.games.burgle_bros.machine import clear_question, is_open, is_over, is_waiting
+from simcore.games.burgle_bros.outcome import ROW_DTYPE, score
 from simcore.games.burgle_bros.place import tick_drop, tick_escape, tick_place
 from simcore.games.burgle_bros.programs import tick_program
 from simcore.games.burgle_bros.safes import tick_crack, tick_draw, tick_roll
-from simcore.games.burgle_bros.setup import set_up
+from simcore.games.burgle_bros.setup import new_game, set_up
+from simcore.games.burgle_bros.state import STATE_DTYPE
 from simcore.games.burgle_bros.stealth import tick_lose
+from simcore.games.burgle_bros.tally import tally
 from simcore.games.burgle_bros.turn import next_stage
+from simcore.games.burgle_bros.view import VIEW_DTYPE, observe
 from simcore.kernel import entry_kernel, inline_kernel, kernel
+from simcore.spec import Kernels
 
 GAME_OVER = -1
 GO_ON = -2
@@ -107,3 +115,21 @@ def apply(s, cfg, key, seat, action):
     s.answer = action
     s.decisions += 1
     clear_question(s)
+
+
+KERNELS = Kernels(
+    state=STATE_DTYPE,
+    config=CONFIG_DTYPE,
+    view=VIEW_DTYPE,
+    row=ROW_DTYPE,
+    new_game=new_game,
+    advance=advance,
+    tick=tick,
+    legal=legal,
+    apply=apply,
+    score=score,
+    tally=tally,
+    check=check,
+    hide=hide,
+    observe=observe,
+)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from simcore.bits import ZERO, has
 from simcore.games.burgle_bros.board import above, is_active, is_revealed
-from simcore.games.burgle_bros.codes import Character, Flag, Side, Tile
+from simcore.games.burgle_bros.codes import Character, Side, Tile
 from simcore.games.burgle_bros.machine import has_ability
+from simcore.games.burgle_bros.operations import Flag
 from simcore.kernel import kernel
 
 

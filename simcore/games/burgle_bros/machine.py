@@ -1,8 +1,8 @@
 """The stack machine that lets rules stop in mid-procedure to ask a player, and go on later.
 
-A procedure (an entry, an alarm, a guard's move, a program, ...) is a frame. The top frame runs a stage at a time; to ask,
-it calls `ask` and returns; to set something else off it pushes a frame and returns. With no frame the stage of the turn
-runs. So a state can be copied between any two questions.
+A procedure (an entry, an alarm, a guard's move, a program, ...) is a frame. The top frame runs a stage at a time; to
+ask, it calls `ask` and returns; to set something else off it pushes a frame and returns. With no frame the stage of the
+turn runs. So a state can be copied between any two questions.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LOW_BITS = 63
 
 @kernel
 def ask(s, kind, seat, options):
-    """Put a question with up to 64 codes; True if the caller must wait for `s.answer` (section 6: one option or none)."""
+    """Put a question with up to 64 codes, unless it has one option or none (section 6); True if it waits."""
     n = count_bits(options)
     if n < 2:
         s.answer = lowest(options) if n == 1 else NO_ANSWER
@@ -116,7 +116,7 @@ def pop(s):
 
 @kernel
 def drop_turn(s):
-    """The active burglar is gone: whatever is under way, the phase, the event and the guard's move are dropped (R97)."""
+    """The active burglar is gone: all that is under way, the event and the guard's move are dropped (R97)."""
     s.depth = 0
     begin_stage(s, Stage.NEXT)
 

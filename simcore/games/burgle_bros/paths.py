@@ -58,7 +58,7 @@ def list_ways(s, cfg, floor):
 
 @kernel
 def make_tables(s, cfg, floor):
-    """Rebuild the tables of a floor, unless they have been made for these very walls: of this game or the one before."""
+    """Rebuild the tables of a floor, unless they were made for these very walls, in this game or the one before."""
     made_for = s.walls[floor] | bit(MADE) | (np.uint64(s.gap + 1) << np.uint64(GAP_PLACE))
     list_ways(s, cfg, floor)
     if s.walls_of_tables[floor] == made_for:

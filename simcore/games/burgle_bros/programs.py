@@ -9,10 +9,11 @@ from simcore.bits import ZERO, bit, has
 from simcore.games.burgle_bros.alarms import remove_all_tokens, start_alarm_of_card
 from simcore.games.burgle_bros.board import is_faceup
 from simcore.games.burgle_bros.cards import drop_dead, later_seat
-from simcore.games.burgle_bros.codes import NOBODY, NOWHERE, Flag, Maker, Op, Source
+from simcore.games.burgle_bros.codes import NOBODY, NOWHERE, Maker
 from simcore.games.burgle_bros.event_guards import begin_guard_event, draw_if_quiet, finish_guard_event
 from simcore.games.burgle_bros.event_rooms import begin_room_event, finish_room_event, lift
 from simcore.games.burgle_bros.machine import pop
+from simcore.games.burgle_bros.operations import Flag, Op, Source
 from simcore.games.burgle_bros.safes import start_draw
 from simcore.games.burgle_bros.stealth import gain_stealth
 from simcore.games.burgle_bros.tools import begin_tool, finish_tool

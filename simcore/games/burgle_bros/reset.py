@@ -1,4 +1,4 @@
-"""Everything a new game begins with; the record still holds the last one, and every field but the path tables is set."""
+"""What a new game begins with; the record holds the last one still, and every field but the path tables is set."""
 
 from __future__ import annotations
 

@@ -17,10 +17,10 @@ from simcore.games.burgle_bros.codes import (
     Kind,
     Purpose,
     Side,
-    Source,
 )
 from simcore.games.burgle_bros.decks import can_draw_tool, discard_tool, rebuild_tools, take_out, take_tool
 from simcore.games.burgle_bros.machine import add_option, ask, ask_added, clear_options, has_ability, pop, push
+from simcore.games.burgle_bros.operations import Source
 from simcore.games.burgle_bros.rooms import note_turn
 from simcore.kernel import kernel
 from simcore.rng import shuffle, stream

@@ -25,9 +25,9 @@ from simcore.games.burgle_bros.codes import (
     ActKind,
     Cause,
     Cursor,
-    Flag,
     Maker,
 )
+from simcore.games.burgle_bros.operations import Flag
 from simcore.records import new_record
 
 FRAMES_MAX = 16

@@ -6,7 +6,8 @@ import numpy as np
 
 from simcore.bits import ZERO, bit, has
 from simcore.games.burgle_bros.board import adjacent, below, beside, is_revealed, joined
-from simcore.games.burgle_bros.codes import COMPASS, Direction, Kind, Op, Presence, Tile
+from simcore.games.burgle_bros.codes import COMPASS, Direction, Kind, Presence, Tile
+from simcore.games.burgle_bros.operations import Op
 from simcore.kernel import kernel
 
 SIX = Direction.DUCT.value

@@ -5,9 +5,10 @@ from __future__ import annotations
 from simcore.bits import bit, has
 from simcore.games.burgle_bros.alarms import aim, start_alarm_of_card
 from simcore.games.burgle_bros.board import joined
-from simcore.games.burgle_bros.codes import Direction, Kind, Maker, Op
+from simcore.games.burgle_bros.codes import Direction, Kind, Maker
 from simcore.games.burgle_bros.decks import TOP, put_in_order
 from simcore.games.burgle_bros.machine import ask
+from simcore.games.burgle_bros.operations import Op
 from simcore.games.burgle_bros.paths import edge_of, make_tables
 from simcore.games.burgle_bros.rooms import reveal
 from simcore.kernel import kernel
@@ -62,7 +63,7 @@ def seen_in_crystal(s, cfg):
 
 @kernel
 def open_wall(s, cfg, f):
-    """Dynamite: the wall is gone for all, and the room is alarmed (R79); `x` remembers a token that lay there before."""
+    """Dynamite: the wall is gone, and the room is alarmed (R79); `x` remembers a token that lay there before."""
     room = s.room[f.seat]
     floor = cfg.floor_of[room]
     s.walls[floor] &= ~bit(edge_of(cfg, cfg.cell_of[room], f.target))

@@ -18,7 +18,6 @@ from simcore.games.burgle_bros.codes import (
     Kind,
     Purpose,
     Result,
-    Source,
     Stage,
     Tile,
 )
@@ -26,6 +25,7 @@ from simcore.games.burgle_bros.decks import draw_event
 from simcore.games.burgle_bros.guards import start_guard, start_shift_change
 from simcore.games.burgle_bros.legal import list_acts
 from simcore.games.burgle_bros.machine import begin_stage, is_on_board, next_seat, push, take_answer, waste_rest
+from simcore.games.burgle_bros.operations import Source
 from simcore.games.burgle_bros.rooms import stand_in
 from simcore.games.burgle_bros.safes import draw_lab_tool
 from simcore.games.burgle_bros.stealth import alarms_on

@@ -20,10 +20,10 @@ from simcore.games.burgle_bros.codes import (
     NOBODY,
     NOWHERE,
     OPTION_WORDS,
-    Flag,
     Tile,
 )
 from simcore.games.burgle_bros.decks import BOTTOM, TOP
+from simcore.games.burgle_bros.operations import Flag
 from simcore.kernel import entry_kernel, kernel
 
 HIDDEN = Tile.NO_TILE + 1

@@ -1,6 +1,6 @@
 """The vocabulary of card programs: one row for each form of an operation (section 5.4).
 
-To add an operation: give it a code in `codes.Op`, a row here, and a branch in the interpreter.
+To add an operation: give it a code in `operations.Op`, a row here, and a branch in the interpreter.
 """
 
 from __future__ import annotations
@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Flag, auto
 
-from simcore.games.burgle_bros.codes import Op, Tile
+from simcore.games.burgle_bros.codes import Tile
+from simcore.games.burgle_bros.operations import Op
 from simcore.program_words import Argument, Literal, Number, Words
 
 TILE_IDS = tuple(tile.name.lower() for tile in Tile if tile < Tile.PLAIN)

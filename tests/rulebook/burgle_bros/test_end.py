@@ -138,3 +138,14 @@ def test_R103_the_act_limit(scene, limit, acts, free):
     """2.17 R103, I15."""
     s = scene(act_limit=limit).hand(0, "emp").turn(acts=acts)
     assert (s.offers() != ["end"]) == free
+
+
+@pytest.mark.parametrize("code", [1, 5, 14, 230, 300, 335])
+def test_6_an_answer_that_is_not_offered_is_an_error(scene, code):
+    """6: the engine stops with an error and repairs nothing."""
+    s = scene()
+    before = s.state
+    assert code not in s.question.options
+    with pytest.raises((AssertionError, LookupError, RuntimeError, ValueError)):
+        s.table.answer(code)
+    assert s.state == before

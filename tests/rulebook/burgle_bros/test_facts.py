@@ -114,3 +114,23 @@ def test_7_2_tinker_and_goblet_are_counted_apart(scene):
     drawn = scene().put(0, "0:B1").tile("0:B1", "safe").count("dice", "0:B1", 1).deck("loot", "cursed_goblet")
     drawn.mark("covered", "0:A1 0:C1 0:D1 0:B2 0:B3 0:B4").do("roll")
     assert (drawn.facts["goblet"], drawn.facts["stealth_lost"]) == (1, [0, 0, 0])
+
+
+@pytest.mark.parametrize(("card", "act", "marks", "prepare"), [
+    ("hawk:basic", "xray E", 1, {}), ("hawk:advanced", "enhance 0:B1", 1, {}), ("juicer:basic", "juice S", 1, {}),
+    ("juicer:advanced", "lay_alarm", 1, {"reroute": 1}), ("raven:basic", "crow 0:A2", 1, {}),
+    ("raven:advanced", "crow_here", 0, {}), ("rigger:advanced", "tinker", 0, {}), ("rook:basic", "order 1", 1, {}),
+    ("rook:advanced", "swap 1", 0, {}), ("spotter:basic", "look", 1, {}), ("spotter:advanced", "look", 1, {}),
+])  # fmt: skip
+def test_7_2_R104_abilities_are_acts_of_kind_11(scene, card, act, marks, prepare):
+    """7.2, R104: any other ability; the mark of the once-a-turn ones, and `acted`."""
+    s = scene(characters=[card, "none", "none"]).facedown("0:B1").turn(**prepare)
+    if act == "xray E":
+        s.walls(0, "A1|B1")
+    s.do(act)
+    while s.question.kind != "act":
+        s.answer(s.question.kind, s.question.options[0])
+    assert {kind: n for kind, n in enumerate(s.facts["acts"]) if n} == {11: 1}
+    assert (s.state["acted"], s.state["acts"]) == (1, 1)
+    assert s.burglar(0).marks == marks
+    assert card != "raven:basic" or not s.offered("crow 0:A3")

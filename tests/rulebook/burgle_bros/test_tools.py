@@ -212,6 +212,7 @@ def test_R82_T58_stethoscope(scene):
     options = [0, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18]
     s.answer("stethoscope", 6, options=options, seat=0)
     assert (s.rooms("covered"), s.held(0), s.state["tools"]["discards"]) == (["0:A1"], [], ["stethoscope"])
+    assert s.facts["tools_used"] == ["stethoscope"]
 
 
 def test_R82_it_may_be_kept(scene):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from simcore.games.burgle_bros import SPEC, codes
-from simcore.games.burgle_bros.codes import Character, Gap, Op, Side, Tile, Walls
+from simcore.games.burgle_bros.codes import Character, Gap, Side, Tile, Walls
 from simcore.games.burgle_bros.config import CONFIG_DTYPE
 from simcore.games.burgle_bros.layout import Floor, edge_of
+from simcore.games.burgle_bros.operations import Op
 from simcore.parameters import load_parameters
 
 from .conftest import Config

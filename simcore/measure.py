@@ -29,8 +29,8 @@ class Axis:
     """What a vector of cells runs over.
 
     `labels` names where the labels come from: a component kind (`"items"`), `"seats"` (one a player), `"operatives"`,
-    `"names"` for those of `names`, `"plan"` for the rooms of the floor plan (`simcore.plan`), or `"numbers"` for
-    `first`, `first + 1`, ... of which the last means "or more". Cells beyond them stay zero.
+    `"names"` for those of `names`, `"plan"` and `"floors"` for the rooms and floors of a building (`simcore.plan`), or
+    `"numbers"` for `first`, `first + 1`, ... of which the last means "or more". Cells beyond them stay zero.
     """
 
     name: str

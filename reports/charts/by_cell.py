@@ -63,8 +63,10 @@ def _row_panel(ax: Axes, facts: Sequence[Fact | None], look: Look) -> None:
         parts.dots(ax, values[:, here], rows, look if enough else GREY, hollow=not enough)
     for (row, fact), end in zip(known, np.nanmax(values, axis=0), strict=True):
         parts.note(ax, show.value(fact), (float(end), row), (5, 0), va="center_baseline")
+    limits = parts.spread(lowest, lowest + (highest - lowest) / (1 - VALUE_ROOM))
+    ax.set_xlim(limits)  # which the ticks go by
     ax.set_xticks([tick for tick in ax.get_xticks() if lowest <= tick <= 1.02 * highest])
-    ax.set_xlim(parts.spread(lowest, lowest + (highest - lowest) / (1 - VALUE_ROOM)))
+    ax.set_xlim(limits)
 
 
 def _columns(series: Sequence[Series]) -> Figure:

@@ -38,7 +38,7 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     title = verdicts.findings[chart.name].sentence
     walls = " Walls differ from game to game." if plan.walls_vary else ""
     floors = show.plural(len(plan.floors), "floors")
-    alt = f"Floor plan of {floors}; each room is as deep in colour as its value is high. {title}"
+    alt = f"Floor plan chart of {floors}; each room is as deep in colour as its value is high. {title}"
     table = joined(chart.name, title, book, chart.measures)
     return Drawing(chart.name, _figure(plan, facts), title, alt + walls, table, _reasons(series.measure.about, walls))
 
@@ -73,7 +73,7 @@ def _draw_floor(ax: Axes, floor: Floor, facts: Facts, highest: float) -> None:
             _draw_room(ax, floor.spot(place), name, facts.get(f"{floor.name}, {name}"), highest)
     for one, other in floor.walls:
         _draw_wall(ax, floor.spot(one), floor.spot(other))
-    ax.set_title(floor.name, size=style.SMALL, pad=4)
+    ax.set_title(floor.name, size=style.SMALL, pad=4, loc="left")
     ax.set_xlim(-0.04, floor.width + 0.04)
     ax.set_ylim(floor.height + 0.04, -0.04)
     ax.axis("off")

@@ -39,6 +39,9 @@ def axis_labels(axis: Axis, spec: GameSpec, rules: Rules) -> tuple[Label, ...]:
         plan = plan_of(spec, rules)
         names = [plan.name_of(cell) for cell in range(min(axis.size, plan.size))]
         return tuple(Label(_id(name) or str(cell), name) for cell, name in enumerate(names))
+    if axis.labels == "floors":
+        names = [floor.name for floor in plan_of(spec, rules).floors]
+        return tuple(Label(_id(name), name) for name in names[: axis.size])
     if axis.labels == "seats":
         return _numbered("Seat", min(axis.size, rules.players))
     if axis.labels == "operatives":

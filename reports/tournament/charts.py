@@ -15,7 +15,8 @@ from reports.charts import parts, style
 from reports.charts.drawing import Drawing
 from reports.charts.style import Look
 from reports.facts.fact import Fact
-from reports.tournament.results import Against, Results, mixed_finding, mixed_table, pair_finding, pair_table
+from reports.tournament.against import Against
+from reports.tournament.results import Results, mixed_finding, mixed_table, pair_finding, pair_table
 from reports.tournament.text import mixed_reasons, pair_reasons
 
 ROW = 0.34

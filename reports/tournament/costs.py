@@ -74,6 +74,7 @@ class Costs:
     bot, players, deals : the free bot, how many of it sat at a table, and how many deals each table played
     share : what the free bot won at the seat of the others
     digest : over everything that was counted
+    together : all play together, and won is what the team won
     """
 
     bot: str
@@ -82,6 +83,7 @@ class Costs:
     share: Fact
     rows: tuple[Cost, ...]
     digest: str
+    together: bool = False
 
 
 def read_costs(tournament: Tournament) -> Costs:
@@ -90,8 +92,8 @@ def read_costs(tournament: Tournament) -> Costs:
     bots, whole = tournament.plan.bots, tournament.standing.whole
     rows = [_cost(tournament, bot, cells) for bot, cells in zip(bots[1:], tally[COSTS][1:], strict=True)]
     rows.sort(key=lambda row: -(row.cost.value or 0))
-    share = _share(tally[COSTS][0], whole)
-    return Costs(str(bots[0]), tournament.players, tournament.deals, share, tuple(rows), digest(tally))
+    share, together = _share(tally[COSTS][0], whole), tournament.standing.together
+    return Costs(str(bots[0]), tournament.players, tournament.deals, share, tuple(rows), digest(tally), together)
 
 
 def _cost(tournament: Tournament, bot: Bot, cells: Cells) -> Cost:
@@ -161,15 +163,29 @@ def _line(row: Cost) -> tuple[str, ...]:
     return row.label, cost, show.value(row.share), show.value(row.changed)
 
 
-def cost_notes(costs: Costs) -> list[str]:
-    """How the numbers are to be read."""
+def _who_plays(costs: Costs) -> tuple[str, str]:
+    """Who is compared with whom, and what a cost is."""
     others = costs.players - 1
-    return [
-        f"One seat of the restricted bot among {others} of {costs.bot}, against {costs.bot} at that same seat, on the "
-        f"same {show.count(costs.deals)} deals (n); the seat changes from deal to deal. Free it won "
-        f"{show.full_n(costs.share)} of the games.",
+    deals, free = f"same {show.count(costs.deals)} deals (n); the seat changes from deal to deal. Free", costs.bot
+    if costs.together:
+        return (
+            f"A team of {others} of {free} and a restricted one, against a team of {free} alone, on the {deals} the "
+            f"team won {show.full_n(costs.share)} of the games.",
+            "Cost: games won by the free team less games won by the other. "
+            "▼ costs, ▲ gains, ◇ not told apart from nothing.",
+        )
+    return (
+        f"One seat of the restricted bot among {others} of {free}, against {free} at that same seat, on the {deals} it "
+        f"won {show.full_n(costs.share)} of the games.",
         "Cost: games won by the free bot less games won by the restricted one; a divided win counts by its part, and a "
         "game that nobody wins is won by nobody. ▼ costs, ▲ gains, ◇ not told apart from nothing.",
+    )
+
+
+def cost_notes(costs: Costs) -> list[str]:
+    """How the numbers are to be read."""
+    return [
+        *_who_plays(costs),
         "Otherwise: share of the deals that came out otherwise for anybody; in all others the restriction took nothing "
         "away that mattered.",
         "The bot was not tuned for its restriction: a person might learn to do better without the card than it does.",

@@ -11,7 +11,7 @@ from reports.facts.fact import Fact, Json, fact_of
 from reports.facts.intervals import Sums, ratio
 from reports.facts.seated import who_played
 from reports.facts.tables import Column, Table
-from reports.tournament.teams import gap_of, share_of
+from reports.tournament.against import gap_of, share_of
 from reports.verdicts import State, Verdict
 from simcore.aggregate import Tally, digest
 from strategies.registry import find_strategies

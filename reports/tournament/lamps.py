@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from reports import formatting as show
 from reports.facts.fact import Fact
+from reports.tournament.against import Against, side_of
 from reports.tournament.costs import Cost, Costs, Side, cost_finding, counted
 from reports.tournament.ladder import OPEN, PAYS, PAYS_NOT, Ladder, climbed_words, depth_finding, gained, step_words
-from reports.tournament.results import Against, Results, beats_all, mixed_finding, pair_finding
-from reports.tournament.teams import Teams, gap_finding, share_finding, side_of
+from reports.tournament.results import Results, beats_all, mixed_finding, pair_finding
+from reports.tournament.teams import Teams, gap_finding, share_finding
 from reports.verdicts import State, Verdict
 
 SCREENS = {
@@ -117,10 +118,14 @@ def cost_row(costs: Costs, row: Cost) -> Verdict:
     """One restriction in words."""
     states = {Side.COSTS: State.DOWN, Side.GAINS: State.UP, Side.OPEN: State.NOTE}
     what = (
-        f"{row.label}: costs {show.full_difference_n(row.cost)} of the games; {costs.bot} wins "
+        f"{row.label}: costs {show.full_difference_n(row.cost)} of the games; {_winner(costs)} wins "
         f"{show.value(row.share)} with it, and {show.value(row.changed)} of the deals come out otherwise."
     )
     return Verdict(f"restrictions.{row.restriction}", states[row.verdict], row.verdict.value, what, row.cost)
+
+
+def _winner(costs: Costs) -> str:
+    return f"a team of {costs.bot}" if costs.together else costs.bot
 
 
 def cost_headline(costs: Costs) -> Verdict:

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 
 from reports import formatting as show
 from reports.facts.fact import Fact, fact_of
 from reports.facts.intervals import Sums, ratio, wilson
 from reports.facts.tables import Column, Table
+from reports.tournament.against import Against
 from reports.tournament.rating import rate
 from reports.verdicts import State, Verdict
 from simcore.aggregate import Cells, digest
 from simcore.store import Range
 from strategies.lineups import Lineups
 from strategies.tournament import FIELD, MIXED, PLACES, Tournament, seated_bots
-
-
-class Against(StrEnum):
-    """A share of wins against the fair share."""
-
-    ABOVE = "above"
-    BELOW = "below"
-    OPEN = "not told apart"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ import numpy as np
 from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
+from reports.tournament.against import Against, side_of
 from reports.tournament.charts import SIDES, STRENGTH_COLUMN, Cell, Words, draw_matrix
-from reports.tournament.results import Against
-from reports.tournament.teams import Teams, gap_finding, gap_table, share_finding, share_table, side_of, team_notes
+from reports.tournament.teams import Teams, gap_finding, gap_table, share_finding, share_table, team_notes
 
 ROW = 0.34
 CORNER = "team of, beside\na team of"

@@ -9,13 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from reports import formatting as show
-from reports.facts.fact import Fact, Json, fact_of
-from reports.facts.intervals import Sums, paired_shares, ratio
+from reports.facts.fact import Fact, Json
 from reports.facts.tables import Column, Table
-from reports.tournament.results import Against
+from reports.tournament.against import Against, gap_of, share_of, side_of
 from reports.verdicts import State, Verdict
-from simcore.aggregate import Cells, Tally, digest
-from strategies.teams import BOTH, TEAMS
+from simcore.aggregate import digest
 from strategies.tournament import Tournament
 
 
@@ -70,28 +68,6 @@ def read_teams(tournament: Tournament) -> Teams:
         {(one, other): gap_of(tally, one, other, whole) for one in numbers for other in numbers if one != other},
         digest(tally),
     )
-
-
-def share_of(tally: Tally, bot: int, whole: int) -> Fact:
-    """How many of the deals a team won."""
-    sums = Sums(*(int(cell) for cell in tally[TEAMS][bot]))
-    return fact_of(ratio(sums, whole, share=True), sums.n, "share")
-
-
-def gap_of(tally: Tally, one: int, other: int, whole: int) -> Fact:
-    """What a team won less what another won, deal by deal: Newcombe's paired interval."""
-    teams: Cells = tally[TEAMS]
-    n, x, squares = (int(teams[one][cell]) for cell in (0, 1, 4))
-    apart = squares + int(teams[other][4]) - 2 * int(tally[BOTH][one, other])
-    less = x - int(teams[other][1])
-    return fact_of(paired_shares(n, x / whole, less / whole, apart / whole**2), n, "share")
-
-
-def side_of(gap: Fact) -> Against:
-    """On which side of no difference the whole interval lies."""
-    if gap.low is not None and gap.low > 0:
-        return Against.ABOVE
-    return Against.BELOW if gap.high is not None and gap.high < 0 else Against.OPEN
 
 
 # --- sentences ---

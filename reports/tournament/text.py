@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from reports import formatting as show
-from reports.tournament.results import Against, Results, mixed_finding, pair_finding
+from reports.tournament.against import Against
+from reports.tournament.results import Results, mixed_finding, pair_finding
 
 SIGNS = {Against.ABOVE: "▲", Against.BELOW: "▼", Against.OPEN: "◇"}
 

@@ -47,6 +47,7 @@ SEAT_AXIS = Axis("seat", 6, labels="seats")
 TOOL_AXIS = Axis("tool", TOOLS + 4, labels="tools")
 ROOM_AXIS = Axis("room", ROOMS, labels="rooms")
 ROUND_AXIS = Axis("round", ROUNDS, first=1)
+PLACE_AXIS = Axis("place", ROOMS, labels="plan")
 
 MEASURES: tuple[Measure, ...] = (
     Ratio("escape", "Thieves who escape", "share", "Thieves who left, of all thieves."),
@@ -62,6 +63,7 @@ MEASURES: tuple[Measure, ...] = (
     Ratio("tool_used", "Used", "share", "Tools used, of those dealt.", TOOL_AXIS),
     Ratio("tool_never_used", "Never used", "share", "Tools nobody used, of those dealt.", TOOL_AXIS),
     Ratio("room_loot", "Loot taken", "tokens", "Tokens taken, of the games the room was in.", ROOM_AXIS),
+    Ratio("loot_by_place", "Loot by place", "tokens", "Tokens taken, of the games that have the place.", PLACE_AXIS),
 )
 
 SECTIONS = (
@@ -97,7 +99,12 @@ SECTIONS = (
         ("wins",),
     ),
     Section("tension", "Is it tense?", (Chart("tension", "win_chances", ()),)),
-    Section("rooms", "Which rooms matter?", (Chart("by_cell", "room_loot", ("room_loot",)),), ("room_loot",)),
+    Section(
+        "rooms",
+        "Which rooms matter?",
+        (Chart("by_cell", "room_loot", ("room_loot",)), Chart("plan", "loot_plan", ("loot_by_place",))),
+        ("room_loot",),
+    ),
 )
 
 SPEC = GameSpec(
@@ -248,6 +255,7 @@ def made_up_tally(games: int = 20_000, seed: int = 1) -> dict[str, Ints]:
         "tool_used": ratio_cells(dealt, used, size),
         "tool_never_used": ratio_cells(dealt, dealt - used, size),
         "room_loot": ratio_cells(present, loot, ROOMS),
+        "loot_by_place": ratio_cells(present, loot, ROOMS),
     }
 
 

@@ -50,15 +50,15 @@ SIDE_NAMES = tuple(
 )
 
 SEATS = Axis("seat", MAX_SEATS, labels="seats")
-FLOORS = Axis("floor", MAX_FLOORS, labels="names", names=("Floor 1", "Floor 2", "Floor 3"))
+FLOORS = Axis("floor", MAX_FLOORS, labels="floors")
 ROOMS = Axis("room", MAX_ROOMS, labels="plan")
 TURNS = Axis("turn", TURNS_TRACKED, first=1)
 NUMBERS = Axis("number", DIE_FACES, labels="names", names=tuple(map(str, range(1, DIE_FACES + 1))))
 WHY = Axis("cause", CAUSES, labels="names", names=CAUSE_NAMES)
-MAKERS = Axis("what set it off", len(Maker), labels="names", names=tuple(one.name.capitalize() for one in Maker))
+MAKERS = Axis("source", len(Maker), labels="names", names=tuple(one.name.capitalize() for one in Maker))
 ACTS = Axis("act", len(ActKind), labels="names", names=ACT_NAMES)
 PEOPLE = Axis("character", CHARACTERS, labels="characters")
-SIDES = Axis("side of a character", 2 * CHARACTERS, labels="names", names=SIDE_NAMES)
+SIDES = Axis("side", 2 * CHARACTERS, labels="names", names=SIDE_NAMES)
 TILES = Axis("tile", Tile.PLAIN, labels="tiles")
 TOOLS = Axis("tool", TOOL_ROWS, labels="tools")
 LOOT = Axis("loot", LOOT_ROWS, labels="loot")
@@ -98,15 +98,24 @@ MEASURES: tuple[Measure, ...] = (
     # --- how it is lost ---
     Ratio(
         "losses",
-        "Losses by cause",
+        "Share of losses by cause",
         "share",
         "Why the stealth that nobody had was asked for (7.1).",
         WHY,
         exclusive=True,
     ),
-    Ratio("loss_floor", "Losses by floor", "share", "Where the burglar stood, of lost games.", FLOORS, exclusive=True),
-    Ratio("loss_room", "Losses by room", "share", "Where the burglar stood, of lost games.", ROOMS),
-    Ratio("loss_seat", "Losses by seat", "share", "Whose stealth ran out, of lost games.", SEATS, exclusive=True),
+    Ratio(
+        "loss_floor",
+        "Share of losses by floor",
+        "share",
+        "Where the burglar stood, of lost games.",
+        FLOORS,
+        exclusive=True,
+    ),
+    Ratio("loss_room", "Share of losses by room", "share", "Where the burglar stood, of lost games.", ROOMS),
+    Ratio(
+        "loss_seat", "Share of losses by seat", "share", "Whose stealth ran out, of lost games.", SEATS, exclusive=True
+    ),
     Histogram("loss_turn", "Turn of the loss", "turns", "Of lost games.", 0, TURNS_HIGH),
     Histogram(
         "loss_speed",
@@ -140,7 +149,7 @@ MEASURES: tuple[Measure, ...] = (
     Ratio("safe_rolls", "Rolls at the safe", "count", "Of safes cracked.", FLOORS),
     Ratio(
         "last_number",
-        "Number that came last",
+        "Share that comes last",
         "share",
         "The smallest number that the last roll covered, of safes whose last roll covered one.",
         NUMBERS,
@@ -168,7 +177,7 @@ MEASURES: tuple[Measure, ...] = (
     Ratio("goblet", "Stealth lost to the Cursed Goblet", "stealth", "In a game; it never loses the game."),
     Ratio("tinker", "Stealth traded for tools", "stealth", "In a game, by the advanced Rigger."),
     Histogram("alarms", "Alarms in a game", "count", "Tokens placed.", 0, ALARMS_HIGH),
-    Ratio("alarms_started", "Alarms by what sets them off", "count", "Tokens placed in a game.", MAKERS),
+    Ratio("alarms_started", "Number of alarms by source", "count", "Tokens placed in a game.", MAKERS),
     Ratio("alarms_cancelled", "Alarms bought off", "count", "In a game, by actions, hack tokens or the laptop."),
     Ratio("hacks_made", "Hack tokens made", "count", "In a game."),
     Ratio("hacks_spent", "Hack tokens spent", "share", "Of those made."),
@@ -181,22 +190,22 @@ MEASURES: tuple[Measure, ...] = (
         PEOPLE,
     ),
     Ratio("side_played", "Plays the advanced side", "share", "Of teams with the character.", PEOPLE),
-    Ratio("side_won", "Games won by side", "share", "Games won, of teams with this side of the character.", SIDES),
+    Ratio("side_won", "Win share by side", "share", "Games won, of teams with this side of the character.", SIDES),
     Ratio(
         "side_caught", "Whose stealth runs out", "share", "Losses through this burglar, of lost games with it.", SIDES
     ),
     Ratio("side_stealth_lost", "Stealth lost by side", "stealth", "Paid by this burglar in a game.", SIDES),
     Ratio("tool_held", "Held", "share", "Games in which a burglar held the tool.", TOOLS),
     Ratio("tool_used", "Used", "share", "Of games in which it was held.", TOOLS),
-    Ratio("tool_won", "Won when it was used", "share", "Long games use more tools: no effect of the tool.", TOOLS),
+    Ratio("tool_won", "Win share when used", "share", "Long games use more tools: no effect of the tool.", TOOLS),
     Ratio("loot_held", "Held", "share", "Games in which a burglar held the loot.", LOOT),
-    Ratio("loot_won", "Won with it", "share", "Games won, of those in which it was held.", LOOT),
+    Ratio("loot_won", "Win share with it", "share", "Games won, of those in which it was held.", LOOT),
     Ratio("loot_stealth_lost", "Stealth lost with it", "stealth", "By a burglar, of games in which it was held.", LOOT),
     Ratio("event_count", "Turns with an event", "share", "Events drawn, of all turns."),
     Ratio("event_seen", "Drawn", "share", "Games in which the event was drawn.", EVENTS),
-    Ratio("event_won", "Won when it was drawn", "share", "Long games see more events: no effect of it.", EVENTS),
+    Ratio("event_won", "Win share when drawn", "share", "Long games see more events: no effect of it.", EVENTS),
     # --- what burglars do ---
-    Ratio("acts", "Acts in a turn", "count", "Of all burglars, free ones included.", ACTS),
+    Ratio("acts", "Number in a turn", "count", "Of all burglars, free ones included.", ACTS),
     Ratio("actions_wasted", "Actions left unused", "share", "Of the actions that turns gave."),
     Ratio("rooms_revealed", "Rooms turned up", "rooms", "In a game."),
     Ratio("peeked", "Looked into from outside", "share", "Of the rooms turned up."),

@@ -85,7 +85,7 @@ def tally_turns(s, cfg, row, t):
         over = turn + 1 >= last
         add_ratio(t.won_by_turn[turn], 1, over and row.won)
         add_ratio(t.lost_by_turn[turn], 1, over and row.lost)
-        if turn < last:
+        if turn < min(last, TURNS_TRACKED - 1):  # many turns in one cell are no hazard of a turn
             add_ratio(t.loss_hazard[turn], 1, over and row.lost)
     for turn in range(min(s.turns_ended, TURNS_TRACKED)):
         n = 1 if turn < TURNS_TRACKED - 1 else s.turns_ended - turn

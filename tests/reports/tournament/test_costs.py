@@ -21,10 +21,12 @@ from reports.tournament.costs import (
     Side,
     cost_finding,
     cost_lines,
+    cost_notes,
     costs_json,
     mark_of,
     read_costs,
 )
+from reports.tournament.lamps import cost_row
 from simcore.games._template import SPEC
 from simcore.games.infiltration import SPEC as INFILTRATION
 from simcore.manifest import Bot, new_manifest
@@ -142,3 +144,13 @@ def test_what_rests_on_a_reconstruction_is_marked() -> None:
     words = ["never=neurospike", "never=burst_modem", "never=advance", "never=advance+burst_modem", "avoid=lobby"]
     _, *bots = read_handicaps([], words, STRATEGIES, rules)
     assert [mark_of(bot, STRATEGIES, rules) for bot in bots] == ["", " *", "", " *", " *"]
+
+
+def test_the_cost_of_a_restriction_in_a_team_is_that_of_the_team() -> None:
+    fact = Fact(0.1, 0.05, 0.15, 900, "share")
+    row = Cost("never=rope", "", fact, fact, fact)
+    each, team = (Costs("careful", 3, 900, fact, (row,), "d", together) for together in (False, True))
+    assert "A team of 2 of careful and a restricted one" in cost_notes(team)[0]
+    assert "divided win" in cost_notes(each)[1]
+    assert "divided win" not in " ".join(cost_notes(team))
+    assert "; a team of careful wins" in cost_row(team, row).sentence

@@ -11,8 +11,9 @@ import pytest
 from reports.charts.drawing import png
 from reports.charts.style import house_style
 from reports.facts.tables import frame
+from reports.tournament.against import Against
 from reports.tournament.charts import draw_pairs, draw_shares
-from reports.tournament.results import Against, Results, mixed_finding, pair_finding, read_results
+from reports.tournament.results import Results, mixed_finding, pair_finding, read_results
 from reports.tournament.text import result_lines
 from simcore.games._template import SPEC
 from simcore.manifest import Bot, new_manifest

@@ -1,0 +1,86 @@
+"""The team at every number of players: numbers, sentences, and the lamp of a game that all play together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from reports.facts.fact import Fact
+from reports.judges.team import judge_team, won_of
+from reports.team.facts import Size, Team, read_team, win_measure
+from reports.team.words import reasons, sentence, team_json, team_table
+from reports.verdicts import State
+from simcore.games._template import SPEC as RIVALS
+from simcore.games.burgle_bros import SPEC
+from simcore.spec import Rules
+from tests.reports.conftest import Judged
+
+
+def size(players: int, share: float, half: float = 0.02, *, own: bool = False) -> Size:
+    return Size(players, own, Fact(share, share - half, share + half, 4_000, "share"))
+
+
+TEAM = Team((size(1, 0.05), size(2, 0.40), size(3, 0.30, own=True), size(4, 0.20)))
+
+
+def test_the_best_and_the_worst_number_of_players_are_told() -> None:
+    assert (TEAM.own.players, TEAM.best.players, TEAM.worst.players) == (3, 2, 1)
+    assert TEAM.spread.value == pytest.approx(0.35)
+    assert TEAM.spread.low == pytest.approx(0.35 - 0.02 * 2**0.5)
+    assert sentence(TEAM) == (
+        "At 3 players the team wins 30 % (28 to 32) of games, 5 % at 1, 40 % at 2 and 20 % at 4: "
+        "it is easiest with 2, +35 pp (+32 to +38) over 1."
+    )
+    assert len(team_table(TEAM, "name", "caption").rows) == 4
+    assert team_json(TEAM)["by_players"][3]["won"]["value"] == 0.20
+    assert "4,000 at 1" in reasons(TEAM)[0]
+
+
+def test_sizes_whose_intervals_meet_are_not_told_apart() -> None:
+    near = Team((size(2, 0.31), size(3, 0.30, own=True)))
+    assert not near.is_told_apart
+    assert sentence(near).endswith("31 % at 2: no number of players is shown to be easier than another.")
+    assert sentence(Team((size(3, 0.3, own=True),))) == "At 3 players the team wins 30 % (28 to 32) of games."
+
+
+def test_shares_come_from_the_replays_but_for_the_own_number_of_players(judged: Judged) -> None:
+    import numpy as np
+
+    rules = Rules("burgle_bros", 3, {}, {})
+    tallies = {players: {"wins": np.zeros((2, 1, 9), np.int64)} for players in (1, 2, 3, 4)}
+    for players in (2, 3):
+        tallies[players]["wins"][:, 0, :5] = 100, 10 * players, 100, 10 * players, 10 * players
+    run = judged.book.series("escape")
+    team = read_team(SPEC, rules, tallies, run)
+    assert team is not None
+    assert next((one.players, one.own, one.won.value) for one in team.sizes) == (2, False, 0.2)
+    assert team.own.won == run.cells[0].fact
+    assert read_team(SPEC, rules, {2: tallies[2]}, None) is None
+
+
+def test_the_measure_of_the_win_is_that_which_pairs_its_field() -> None:
+    assert win_measure(SPEC) == "won"
+    assert win_measure(replace(RIVALS, standing=None)) == ""
+
+
+@pytest.mark.parametrize(
+    ("share", "state", "word"),
+    [(0.0, State.WARNING, "never won"), (1.0, State.WARNING, "always won"), (0.3, State.NOTE, "30.0 %")],
+)
+def test_a_game_that_is_never_or_always_won_is_a_warning(judged: Judged, share: float, state: State, word: str) -> None:
+    series = judged.book.series("escape")
+    cell = replace(series.cells[0], fact=Fact(share, share, share, 900, "share"))
+    measured = dict(judged.book.measured) | {"won": replace(series, cells=(cell,))}
+    found = judge_team(replace(judged.book, spec=SPEC, measured=measured))
+    assert (found.about, found.state, found.word) == ("wins", state, word)
+    assert "n = 900 games" in found.sentence
+    with_team = replace(judged.book, spec=SPEC, measured=measured, team=TEAM)
+    if state is State.NOTE:
+        assert judge_team(with_team).word == "30.0 %; 5 % at 1, 40 % at 2 players"
+
+
+def test_nothing_is_said_where_wins_are_not_counted(judged: Judged) -> None:
+    book = replace(judged.book, spec=SPEC, uncounted=("won",))
+    assert won_of(book) is None
+    assert judge_team(book).word == "not measured"

@@ -122,14 +122,15 @@ def chance_to_enter(view, room):
 
 
 @kernel
-def entry_cost(view, cfg, seat, room, bot, plan, left):
-    """What entering is expected to cost beside its price, in useful actions; `left` is what is left after it."""
+def entry_cost(view, cfg, at, bot, plan):
+    """What entering is expected to cost beside its price, in useful actions; `at` is (seat, room, left after it)."""
+    seat, room, left = at
     tile = view.tile[room]
     cost = plan.price * seen_on_entry(view, cfg, room)
     if tile == HIDDEN:
         return cost + TENTHS * bot[Weight.BLIND]
     if raises_alarm(view, cfg, seat, room, left):
-        cost += alarm_cost(view, cfg, seat, room, bot, plan, left)
+        cost += alarm_cost(view, cfg, at, bot, plan)
     return cost
 
 
@@ -178,8 +179,9 @@ def is_filmed_guard(view, cfg, room):
 
 
 @kernel
-def alarm_cost(view, cfg, seat, room, bot, plan, left):
-    """An alarm brings the guard: certain trouble for who stays, some for who goes on."""
+def alarm_cost(view, cfg, at, bot, plan):
+    """An alarm brings the guard: certain trouble for who stays, some for who goes on; `at` is (seat, room, left)."""
+    _, room, left = at
     floor, cell = cfg.floor_of[room], cfg.cell_of[room]
     cost = TENTHS * bot[Weight.ALARM]
     if view.guard[floor] == Presence.ON_BOARD:

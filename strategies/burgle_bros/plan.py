@@ -55,7 +55,7 @@ def plan_from(view, cfg, at, bot, plan):
     _, room, left = at
     best, act = worth_of_end(view, cfg, room, left, bot, plan), Act.END.value
     if left > 0:
-        best, act = plan_work(view, cfg, room, left, bot, plan, (best, act))
+        best, act = plan_work(view, cfg, at, bot, plan, (best, act))
         best, act = plan_steps(view, cfg, at, bot, plan, (best, act))
         if plan.done and cfg.floor_of[room] == cfg.floors - 1 and leads_up(view, room):
             best, act = OUT + left, Act.MOVE + Direction.ROOF
@@ -79,8 +79,9 @@ def worth_of_end(view, cfg, room, left, bot, plan):
 
 
 @kernel
-def plan_work(view, cfg, room, left, bot, plan, best):
+def plan_work(view, cfg, at, bot, plan, best):
     """Dice and rolls on the safe in the room; `best` is (worth, act), returned as it is then."""
+    _, room, left = at
     worth, act = best
     work = plan.work[room]
     if work < 0 or has(view.cracked, room):
@@ -114,7 +115,7 @@ def plan_steps(view, cfg, at, bot, plan, best):
             value += plan.look[there]
         chance = chance_to_enter(view, there)
         value = chance * value + (1 - chance) * plan.value[left - price, room]
-        value -= entry_cost(view, cfg, seat, there, bot, plan, left - price)
+        value -= entry_cost(view, cfg, (seat, there, left - price), bot, plan)
         if value > worth + SAME:
             worth, act = value, Act.MOVE + direction
     return worth, act

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -14,13 +16,13 @@ Ints = NDArray[np.int64]
 
 def wins_of(rows: Rows, standing: Standing, players: int) -> Ints:
     """Each side's part of the win, (games, sides)."""
-    won: Ints = rows[standing.win].astype(np.int64).reshape(len(rows), -1)[:, : standing.sides(players)]
+    won: Ints = _in_columns(rows[standing.win])[:, : standing.sides(players)].astype(np.int64)
     return won
 
 
 def dealt_to(rows: Rows, presence: Presence, standing: Standing, players: int) -> NDArray[np.uint64]:
     """The components that chance gave each side, as bits (games, sides)."""
-    words: NDArray[np.uint64] = rows[presence.dealt].reshape(len(rows), -1)[:, :players]
+    words: NDArray[np.uint64] = _in_columns(rows[presence.dealt])[:, :players]
     return np.bitwise_or.reduce(words, axis=1, keepdims=True) if standing.together else words
 
 
@@ -31,3 +33,8 @@ def wins_of_first(rows: Rows, standing: Standing, games: Range, players: int) ->
         return won[:, 0]
     seats = -np.arange(games.first, games.first + games.count) % players
     return won[np.arange(games.count), seats]
+
+
+def _in_columns(field: NDArray[Any]) -> NDArray[Any]:
+    """A field with a column for each entry, also where there are no games."""
+    return field if field.ndim > 1 else field[:, None]

@@ -31,3 +31,9 @@ def test_a_team_is_dealt_what_the_game_or_any_of_its_players_is() -> None:
 def test_the_first_bot_moves_up_a_seat_from_game_to_game_and_a_team_has_none() -> None:
     assert wins_of_first(ROWS, EACH, Range(0, 2), 3).tolist() == [60, 30]
     assert wins_of_first(ROWS, TOGETHER, Range(0, 2), 3).tolist() == [1, 0]
+
+
+def test_no_games_are_won_by_nobody() -> None:
+    none = ROWS[:0]
+    assert (wins_of(none, EACH, 3).shape, wins_of(none, TOGETHER, 3).shape) == ((0, 3), (0, 1))
+    assert dealt_to(none, Presence("cards", "cards", "cards"), TOGETHER, 3).shape == (0, 1)

@@ -44,6 +44,8 @@ VIEW_DTYPE = np.dtype(
         ("about_floor", "i8"),
         ("about_cause", "i8"),
         ("about_from", "i8"),  # room that is left
+        ("about_code", "i8"),  # act under way
+        ("about_stage", "i8"),  # how far it has come
         ("rolled", "i8", (MAX_SAFE_DICE,)),
         ("n_rolled", "i8"),
         ("drawn", "i8", (2,)),  # tools to choose from, -1 none
@@ -148,6 +150,8 @@ def see_question(s, view):
     view.about_floor = NOWHERE
     view.about_cause = NOBODY
     view.about_from = NOWHERE
+    view.about_code = NOBODY
+    view.about_stage = NOBODY
     if s.depth > 0:
         f = s.frame[s.depth - 1]
         view.about = f.kind
@@ -156,6 +160,8 @@ def see_question(s, view):
         view.about_floor = f.floor
         view.about_cause = f.cause
         view.about_from = f.x
+        view.about_code = f.code
+        view.about_stage = f.stage
 
 
 @kernel

@@ -22,7 +22,7 @@ test-fast: $(VENV)/.ready-to-develop
 # reference engine is not compiled: its half of the rulebook is left out. So are as plain Python the tests that play
 # many games, and those of the budget of operations (L13), which run thousands.
 KERNEL_TESTS := tests/rulebook tests/simcore/games tests/simcore/test_rng.py tests/simcore/test_bits.py \
-	tests/strategies/infiltration
+	$(wildcard tests/strategies/*/)
 
 test-bounds: $(VENV)/.ready-to-develop
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q -m "not slow" -k "not [reference" \

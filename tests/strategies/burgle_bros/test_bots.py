@@ -15,6 +15,7 @@ BOTS = tuple(bot.name for bot in STRATEGIES.bots)
 SCENARIOS = ("office_job", "bank_job", "fort_knox")
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("players", SPEC.players)
@@ -27,6 +28,7 @@ def test_games_come_to_an_end_with_legal_answers(bot: str, scenario: str, player
     assert kernel.snapshot()["result"] in ("won", "lost", "truncated")
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("bot", BOTS)
 def test_N9_nothing_hidden_is_looked_at(bot: str) -> None:
     """N9, R95: facedown tiles, decks and cards set aside are drawn anew, and the answer stays."""

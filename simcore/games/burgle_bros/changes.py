@@ -12,7 +12,7 @@ from typing import Any
 from simcore.games.burgle_bros.changes_building import BuildingTeller
 from simcore.games.burgle_bros.codes import NO_CARD, FrameKind
 from simcore.games.burgle_bros.operations import Flag, Source
-from simcore.games.burgle_bros.table_words import CAUSES, count, gone, listed
+from simcore.games.burgle_bros.table_words import CAUSES, changed, count, gone, listed
 from simcore.games.burgle_bros.view import UNKNOWN
 
 CARD_RULES: dict[int, str] = {Source.TOOL: "R75", Source.EVENT: "R87", Source.LOOT: "R89"}
@@ -113,7 +113,7 @@ class Teller(BuildingTeller):
             payer = f"{new.stealth[seat]} left" if more else f"paid in {self.names.room(old.about_room)}"
             yield f"{who} gives 1 stealth, {payer}: {why} [R45, {rule}]"
         elif more:
-            rule = card_rule(old, "R90" if more < 0 else "R18")
+            rule = card_rule(old, "R90" if old.about == FrameKind.ACT else "R45")
             yield f"{who} {'gets' if more > 0 else 'gives'} {abs(more)} stealth: {new.stealth[seat]} [{rule}]"
 
     # --- cards ---
@@ -127,7 +127,7 @@ class Teller(BuildingTeller):
                 yield f"{who} {self._came(old, 'loot', card, self.names.loot(card), 'R56')}"
         for card in gone(new.tools_discarded, old.tools_discarded):
             yield f"{self.names.tool(card)} is discarded [R53]"
-        for room in self.names.rooms:
+        for room in changed(old, new, "tools_in", "loot_in"):
             for name in self.names.tools(int(new.tools_in[room]) & ~int(old.tools_in[room])):
                 yield f"{name} lies in {self.names.room(room)} now [R52]"
             for name in self.names.loots(int(new.loot_in[room]) & ~int(old.loot_in[room])):

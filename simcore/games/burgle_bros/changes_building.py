@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from simcore.games.burgle_bros.codes import FrameKind, Presence, Tile
-from simcore.games.burgle_bros.table_words import TableWords, bits, count, gone
+from simcore.games.burgle_bros.table_words import TableWords, bits, changed, count, gone
 
 PAIRS = (
     ("broken", "{room} works no more [R76]", ""),
@@ -44,7 +44,7 @@ class BuildingTeller:
                 yield comes.format(room=self.names.room(room))
             for room in gone(old[field], new[field]):
                 yield goes.format(room=self.names.room(room))
-        for room in self.names.rooms:
+        for room in changed(old, new, "tries", "dice", "hacks", "room_stealth"):
             yield from self._tokens(old, new, room)
 
     def _tokens(self, old: Any, new: Any, room: int) -> Iterator[str]:

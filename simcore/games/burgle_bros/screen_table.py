@@ -73,9 +73,9 @@ def _rooms(names: TableWords, v: Any) -> Iterator[str]:
 def _contents(names: TableWords, v: Any, room: int) -> Iterator[str]:
     if int(v.safes) >> room & 1:
         yield "cracked" if int(v.cracked) >> room & 1 else f"numbers to cover: {_missing(names, v, room)}"
-    for number, what in ((v.dice[room], "di"), (v.hacks[room], "hack token"), (v.room_stealth[room], "stealth")):
+    for number, what in ((v.dice[room], "dice"), (v.hacks[room], "hack tokens"), (v.room_stealth[room], "stealth")):
         if number:
-            yield f"{number} {'die' if number == 1 else 'dice'}" if what == "di" else f"{number} {what}"
+            yield f"{what} {number}"
     if int(v.alarms) >> room & 1:
         yield "alarm"
     yield from names.tools(v.tools_in[room])

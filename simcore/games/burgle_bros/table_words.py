@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import numpy as np
+
 from simcore.games.burgle_bros.codes import LOST_VISUAL, TOOL_ROWS, Cause, Character, Direction, Side, Tile
 from simcore.games.burgle_bros.layout import cell_name
 from simcore.games.burgle_bros.names import item_name, room_name, wall_name
@@ -140,8 +142,16 @@ def gone(old: Any, new: Any) -> list[int]:
     return bits(int(old) & ~int(new))
 
 
+def changed(old: Any, new: Any, *fields: str) -> list[int]:
+    """The rooms in which one of these fields is another now, ascending."""
+    differ = np.zeros(len(new[fields[0]]), np.bool_)
+    for field in fields:
+        differ |= new[field] != old[field]
+    return [int(room) for room in np.flatnonzero(differ)]
+
+
 def count(number: Any, what: str) -> str:
-    """A number of things: "no dice" is said by the caller."""
+    """A number of things: "2 steps"."""
     return f"{int(number)} {what}{'s' * (int(number) != 1)}"
 
 

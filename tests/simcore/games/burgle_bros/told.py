@@ -13,7 +13,15 @@ from simcore.games.burgle_bros.screen import BuildingScreen
 from simcore.records import Record
 from simcore.variants import resolve
 
-QUIET = ("guard_speed=[0,0,0]", "crack_speed=0", "reshuffle_speed=0", "alarm_speed=0", "max_turns=100")
+QUIET = (
+    "guard_speed=[0,0,0]",
+    "crack_speed=0",
+    "reshuffle_speed=0",
+    "alarm_speed=0",
+    "add_die_cost=0",
+    "start_stealth=6",
+    "max_turns=200",
+)
 """Guards stand still, so that games get as far as safes and loot."""
 TABLES = {
     "base": (3, (), ()),

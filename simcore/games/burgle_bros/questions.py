@@ -64,7 +64,14 @@ ACT_RULES = {
     Act.TAKE: "R54",
 }
 """Acts that are not abilities of a character (R90)."""
-WAY_RULES = {Direction.UP: "R27", Direction.DOWN: "R27", Direction.DUCT: "R26", Direction.DROP: "R28"}
+WAY_RULES: dict[int, str] = {
+    Direction.UP: "R27",
+    Direction.DOWN: "R27",
+    Direction.DUCT: "R26",
+    Direction.DROP: "R28",
+    Direction.ROOF: "R29",
+}
+"""Ways of a move that have a rule of their own."""
 DIRECTED = (Act.PEEK, Act.MOVE, Act.FREE_MOVE, Act.CRYBABY, Act.X_RAY)
 ROOMS = (Act.ENHANCE, Act.CROW)
 PRICED = {Act.ADD_DIE: "add_die_cost", Act.ROLL: "roll_cost", Act.HACK: "hack_cost", Act.LAPTOP: "laptop_cost"}
@@ -79,7 +86,7 @@ def rule_of_act(code: int) -> str:
     """The rule of an act."""
     first = first_of(code)
     if first is Act.MOVE:
-        return "R29" if code - first == Direction.ROOF else WAY_RULES.get(Direction(code - first), "R24")
+        return WAY_RULES.get(code - first, "R24")
     return ACT_RULES.get(first, "R90")
 
 

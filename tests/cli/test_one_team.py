@@ -116,7 +116,7 @@ def test_a_ladder_is_climbed_by_teams(crew: Shell) -> None:
         ("sensitivity", "--games", "60"),
         ("suggest", "--target", "win_share=0.4..0.9", "--change", "target", "--games", "300", "--check", "600"),
         ("tune", "threshold", *TUNING),
-        ("report", "run", "--skill-check"),
+        ("report", "run", "--skill-check", "--jobs", "0"),
         ("gate", "run"),
         ("index", "."),
     ],

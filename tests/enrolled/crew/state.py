@@ -15,8 +15,10 @@ def _fields(dtype: np.dtype[np.void]) -> list[tuple[str, np.dtype[np.generic]]]:
     return [(name, dtype[name]) for name in dtype.names or ()]
 
 
-CONFIG_DTYPE = np.dtype([*_fields(TEMPLATE_CONFIG), ("target", "i4"), ("points", "i4", (GADGETS,))], align=True)
-STATE_DTYPE = np.dtype([*_fields(TEMPLATE_STATE), ("gadget", "i8")], align=True)
+# Its own fields come first: to numba a record that only goes on where another one ends is a kind of that one, and code
+# that was compiled for the template in the same process would be taken for this game, with a warning.
+CONFIG_DTYPE = np.dtype([("target", "i4"), ("points", "i4", (GADGETS,)), *_fields(TEMPLATE_CONFIG)], align=True)
+STATE_DTYPE = np.dtype([("gadget", "i8"), *_fields(TEMPLATE_STATE)], align=True)
 ROW_DTYPE = np.dtype(
     [
         ("rounds", "i2"),

@@ -7,7 +7,7 @@ import pytest
 from tests.lockstep.burgle_bros import POLICIES, Different, Setting, compare, setting
 
 SEED = 11
-SAMPLE, CHUNK = 96, 16
+SAMPLE, CHUNK = 64, 16
 
 
 @pytest.mark.parametrize("first", range(0, SAMPLE, CHUNK))

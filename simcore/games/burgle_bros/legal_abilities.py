@@ -99,7 +99,7 @@ def list_hawk(s, cfg, seat):
             continue
         for onward in range(SIX):
             further = joined(s, cfg, there, onward)
-            if further >= 0 and not has(s.faceup, further):
+            if further >= 0 and further != room and not has(s.faceup, further):
                 add_option(s, Act.ENHANCE + further)
 
 

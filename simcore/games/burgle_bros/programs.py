@@ -103,16 +103,19 @@ def happen(s, cfg, f, op, n):
 
 @kernel
 def heads_up(s, cfg, n):
-    """The next seat that has not escaped has more actions in its next turn; alone the burglar itself (R87)."""
+    """The next seat has more actions in its next turn, unless it has escaped (D27); alone the burglar itself (R87)."""
     seat = later_seat(s, cfg, s.active)
-    s.bonus[s.active if seat == NOBODY else seat] += n
+    if seat == NOBODY:
+        s.bonus[s.active] += n
+    elif not has(s.escaped, seat):
+        s.bonus[seat] += n
 
 
 @kernel
 def skip_next(s, cfg):
     """The next turn of the next other seat is skipped: a mark, not a count (R14, R87)."""
     seat = later_seat(s, cfg, s.active)
-    if seat != NOBODY:
+    if seat != NOBODY and not has(s.escaped, seat):
         s.skipped |= bit(seat)
 
 

@@ -16,22 +16,15 @@ from simcore.template import variant_template
 from simcore.variants import resolve
 from strategies.sides import Request
 from tests.simcore.test_template import EXAMPLES, edited
-from tests.support.command import ROOT, Shell, enrol, environment
+from tests.support.command import ROOT, Shell, environment
 
-SPEC_AT = "simcore.games.burgle_bros:SPEC"
-BOTS = "strategies._template:STRATEGIES"
-"""Nobody plays here, so any bots will do."""
 GAME = ("--game", "burgle_bros")
 
 
 @pytest.fixture
-def user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shell:
-    """A user who has the game installed."""
-    site = enrol(tmp_path / "site", "burgle_bros", SPEC_AT, BOTS)
-    monkeypatch.syspath_prepend(site)
-    work = tmp_path / "work"
-    work.mkdir()
-    return Shell(work, environment(site, ROOT))
+def user(tmp_path: Path) -> Shell:
+    """A user in an empty folder."""
+    return Shell(tmp_path, environment(ROOT))
 
 
 def test_parameters_are_listed_with_their_short_names(user: Shell) -> None:

@@ -22,7 +22,7 @@ from simcore.spec import Chart
 SMALLEST, LARGEST = 0.46, 0.72
 """Inches of a room's side: its number must be legible, and a small plan need not fill the page."""
 GAP, TITLE, EDGE = 0.25, 0.28, 0.08
-DEEPEST = 0.62
+DEEPEST = 0.55
 """Opacity of the highest value: letters must stay legible on it."""
 WALL = 2.6
 
@@ -86,7 +86,7 @@ def _draw_room(ax: Axes, spot: tuple[int, int], name: str, fact: Fact | None, hi
         alpha = DEEPEST * max(fact.value or 0, 0) / highest
         ax.add_patch(Rectangle(spot, 1, 1, facecolor=style.VERMILION, alpha=alpha, linewidth=0))
     ax.add_patch(Rectangle(spot, 1, 1, facecolor="none", edgecolor=style.LINE, linewidth=0.8))
-    ax.text(column + 0.07, row + 0.2, name, size=style.TINY, color=style.MUTED, va="center")
+    ax.text(column + 0.07, row + 0.2, name, size=style.TINY, color=style.INK, va="center")
     text = show.value(fact).removesuffix(" %") if fact and known else show.DASH
     ax.text(column + 0.5, row + 0.58, text, size=style.SMALL, ha="center", va="center")
 

@@ -70,7 +70,7 @@ def ladder(folder: Path) -> Path:
             [depth_finding(found)],
             {},
             [part],
-            ladder_notes(),
+            ladder_notes(found),
             [],
             "d" * 64,
         )

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 from simcore.components import PARAMETERS, Place
 from simcore.errors import InputError, Problem, nearest
 from simcore.fields import Field
-from simcore.parameters import literal
+from simcore.parameters import literal, stray_word
 from simcore.program_text import Operation, Program, operations_of
 from simcore.spec import Change, Row, Rules
 
@@ -185,7 +185,7 @@ def missing_fields(row: ComponentRow) -> Iterator[Problem]:
 def unfit_value(row: ComponentRow, key: str, field: Field, value: object) -> Iterator[Problem]:
     """A value that may not stand in its field."""
     if not field.fits(value):
-        near = nearest(field.stray_word(value), [str(word) for word in field.words])
+        near = nearest(stray_word(value, field.words), [str(word) for word in field.words])
         yield row.problem(key, f"{literal(value)} does not fit", field.expected, near)
 
 

@@ -79,8 +79,3 @@ class Field:
                 return is_integer(one) and self.low <= one <= self.high
             case _:
                 return isinstance(one, list) and all(isinstance(word, str) for word in one)
-
-    def stray_word(self, value: object) -> str:
-        """The word that is none of those listed, the first one of a list; empty if there is none."""
-        words = value if isinstance(value, list) else [value]
-        return next((word for word in words if isinstance(word, str) and word not in self.words), "")

@@ -15,7 +15,7 @@ from simcore.aliases import load_aliases, without_aliases
 from simcore.components import Card, Cards, Locator, Place
 from simcore.errors import Problem, nearest
 from simcore.layers import Layer
-from simcore.parameters import is_integer, literal, misfit
+from simcore.parameters import is_integer, literal, misfit, stray_word
 from simcore.spec import ComponentKind, GameSpec, Parameter, Row, Value
 
 DESIGNER = "designer"
@@ -105,17 +105,11 @@ def _set_parameters(draft: Draft, layer: Layer, content: Row) -> None:
             near = nearest(name, [*draft.parameters, *load_aliases(draft.spec.package)])
             draft.problems.append(place.problem(what, name, "a name that `simulate list parameters` shows", near))
         elif wanted := misfit(parameter, value):
-            near = nearest(_misfit_word(parameter, value), _words(parameter))
+            near = nearest(stray_word(value, parameter.choices), _words(parameter))
             draft.problems.append(place.problem(f"{literal(value)} does not fit", name, wanted, near))
         else:
             draft.values[name] = tuple(value) if isinstance(value, list) else value
             draft.places[name] = place
-
-
-def _misfit_word(parameter: Parameter, value: object) -> str:
-    """The word that does not fit, the first one of a list; empty if it is none."""
-    words = value if isinstance(value, list) else [value]
-    return next((word for word in words if isinstance(word, str) and word not in parameter.choices), "")
 
 
 def _words(parameter: Parameter) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Collection
 from dataclasses import replace
 from functools import cache
 from importlib import resources
@@ -83,6 +84,17 @@ def _is_one_of(value: object, choices: tuple[Value, ...]) -> bool:
 def _is_word(value: object, choices: tuple[Value, ...]) -> bool:
     """Any word will do where no words are listed."""
     return isinstance(value, str) and (not choices or value in choices)
+
+
+def parameter_code(parameter: Parameter, value: Value) -> int:
+    """A value as kernels know it: an integer or flag as it is, a choice as its number among the choices."""
+    return parameter.choices.index(value) if parameter.kind == "choice" else int(value)  # type: ignore[arg-type]
+
+
+def stray_word(value: object, known: Collection[object]) -> str:
+    """The word, or the first one of a list, that is none of those known; empty if there is none."""
+    words = value if isinstance(value, list) else [value]
+    return next((word for word in words if isinstance(word, str) and word not in known), "")
 
 
 def is_integer(value: object) -> TypeGuard[int]:

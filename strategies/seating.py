@@ -1,11 +1,38 @@
-"""What every table shares: seating the bots."""
+"""What tables share: seating the bots, and the loop over games."""
 
 from __future__ import annotations
 
-from simcore.kernel import kernel
+from simcore.kernel import inline_kernel, kernel
+from simcore.rng import set_game
 
 
 @kernel
 def bot_of(bots, seat, game):
     """The bot at a seat: the bots move up one seat from game to game."""
     return bots[(seat + game) % len(bots)]
+
+
+@inline_kernel
+def play_games(seated, cfg, deals, buffers, counts):
+    """The games of `deals` (key, indices), added to `counts` (totals, rows): what `play_chunk` does for most games.
+
+    `seated` are the bots, the game's new_game, advance, apply, score and tally, and the table's choose; the buffers
+    are arrays of one state, row and desk. They stay arrays that are indexed anew for each game: a record does not keep
+    its memory alive, and numba frees an array after its last use.
+    """
+    bots, new_game, advance, apply, score, tally, choose = seated
+    key, games = deals
+    state, row, desk = buffers
+    totals, rows = counts
+    for i in range(len(games)):
+        set_game(key[0], games[i])
+        new_game(state[0], cfg, key[0])
+        seat = advance(state[0], cfg, key[0])
+        while seat >= 0:
+            bot = bot_of(bots, seat, games[i])
+            apply(state[0], cfg, key[0], seat, choose(state[0], cfg, key[0], seat, bot, desk[0]))
+            seat = advance(state[0], cfg, key[0])
+        score(state[0], cfg, row[0])
+        tally(state[0], cfg, row[0], totals)
+        if len(rows) > 0:
+            rows[i] = row[0]

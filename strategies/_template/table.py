@@ -11,14 +11,14 @@ from simcore.games._template import SPEC
 from simcore.games._template.codes import Purpose
 from simcore.games._template.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.games._template.standing import kind_of, player_of, standing_now
-from simcore.kernel import entry_kernel, kernel
+from simcore.kernel import entry_kernel
 from simcore.records import as_record
-from simcore.rng import fraction, set_game, stream, word
+from simcore.rng import fraction, stream, word
 from strategies._template.codes import CODE, GOAL, RANDOM
 from strategies._template.decide import decide
 from strategies.following import follow_all, work_dtype
 from strategies.guests import GUEST, HANDLE, IllegalAnswer
-from strategies.seating import bot_of
+from strategies.seating import bot_of, play_games
 from strategies.spec import Reasons, desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
@@ -56,32 +56,12 @@ def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
     return Reasons(notes=(f"It carries {view.loot} points and leaves with {bot[GOAL]}.",))
 
 
-@kernel
-def play_game(s, cfg, key, game, bots, desk):
-    """One game from set-up to its last decision."""
-    set_game(key, game)
-    new_game(s, cfg, key)
-    seat = advance(s, cfg, key)
-    while seat >= 0:
-        apply(s, cfg, key, seat, choose(s, cfg, key, seat, bot_of(bots, seat, game), desk))
-        seat = advance(s, cfg, key)
-
-
 @entry_kernel
 def play_chunk(cfg, key, games, bots, totals, rows):
-    """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them.
-
-    The buffers stay arrays of one record that are indexed anew for each game: a record does not keep its memory alive,
-    and numba frees an array after its last use.
-    """
-    state, row = np.zeros(1, STATE), np.zeros(1, ROW)
-    desk = np.zeros(1, DESK)
-    for i in range(len(games)):
-        play_game(state[0], cfg, key[0], games[i], bots, desk[0])
-        score(state[0], cfg, row[0])
-        tally(state[0], cfg, row[0], totals)
-        if len(rows) > 0:
-            rows[i] = row[0]
+    """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
+    seated = (bots, new_game, advance, apply, score, tally, choose)
+    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
+    play_games(seated, cfg, (key, games), buffers, (totals, rows))
 
 
 @entry_kernel

@@ -13,27 +13,21 @@ from simcore.games.burgle_bros.codes import (
     NOWHERE,
     Act,
     AlarmPay,
+    Character,
     Kind,
     Presence,
     StealthSource,
 )
+from simcore.games.burgle_bros.machine import is_open
 from simcore.games.burgle_bros.operations import Op
 from simcore.kernel import kernel
 from strategies.burgle_bros.codes import Weight
 from strategies.burgle_bros.ground import TENTHS
 from strategies.burgle_bros.plan import make_plan
-from strategies.burgle_bros.work import find_work
+from strategies.burgle_bros.work import find_work, line_of
 
-WORD = 6
-LOW_BITS = 63
 FAR_WEIGHT, EXIT_WEIGHT, EXITS = 10, 6, 3
 """Where to begin: far from the guard, with several ways out."""
-
-
-@kernel
-def is_open(view, code):
-    """Whether a code may be answered."""
-    return has(view.options[code >> WORD], code & LOW_BITS)
 
 
 # --- acts ---
@@ -61,9 +55,10 @@ def free_act(view, cfg, seat, bot, plan):
     for row in range(ITEM_ROWS):
         if is_open(view, Act.PICK_UP + row):
             return Act.PICK_UP + row
-    look = free_look(view, cfg, seat, bot, plan)
-    if look >= 0:
-        return look
+    if view.ability[seat] == Character.HAWK:
+        look = free_look(view, cfg, seat, bot, plan)
+        if look >= 0:
+            return look
     return helpful_tool(view, cfg)
 
 
@@ -212,11 +207,12 @@ def best_look(view, cfg, seat, bot, plan):
 @kernel
 def turn_die(view, cfg):
     """K9: a face that covers a number which no die shows, from a die that shows one twice or to no use."""
-    faces = np.uint64(0)
+    faces = ZERO
     for die in range(view.n_rolled):
         faces |= bit(view.rolled[die])
-    wanted = open_numbers(view, cfg, view.about_room) & ~faces
-    if count_bits(open_numbers(view, cfg, view.about_room)) > 1 or wanted == ZERO:
+    numbers = open_numbers(view, cfg, view.about_room)
+    wanted = numbers & ~faces
+    if count_bits(numbers) > 1 or wanted == ZERO:
         return NO_STETHOSCOPE
     for face in range(1, DIE_FACES + 1):
         if has(wanted, face):
@@ -227,11 +223,8 @@ def turn_die(view, cfg):
 @kernel
 def open_numbers(view, cfg, safe):
     """Numbers of the combination that are revealed and not covered, as bits."""
-    numbers = ZERO
-    floor, cell = cfg.floor_of[safe], cfg.cell_of[safe]
-    for other in range(cfg.area):
-        room = floor * cfg.area + other
-        in_line = other % cfg.side == cell % cfg.side or other // cfg.side == cell // cfg.side
-        if in_line and view.number[room] > 0 and not has(view.covered, room):
+    numbers, rooms = ZERO, line_of(cfg, safe) & ~view.covered
+    for room in range(cfg.rooms):
+        if has(rooms, room) and view.number[room] > 0:
             numbers |= bit(view.number[room])
     return numbers

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from simcore.bits import count_bits, nth
 from simcore.games.burgle_bros.codes import Kind
+from simcore.games.burgle_bros.machine import WORD
 from simcore.kernel import kernel
 from simcore.rng import bounded
 from strategies.burgle_bros.answers import choose_act, preferred, turn_die
 from strategies.burgle_bros.codes import CODE, RANDOM
-
-WORD = 6
 
 
 @kernel

@@ -7,7 +7,7 @@ where it ends, and less what hits, alarms and events are expected to cost, all i
 from __future__ import annotations
 
 from simcore.bits import has
-from simcore.games.burgle_bros.codes import Act, Direction, Tile
+from simcore.games.burgle_bros.codes import NEAR, Act, Direction, Tile
 from simcore.games.burgle_bros.view import HIDDEN
 from simcore.kernel import kernel
 from strategies.burgle_bros.codes import Weight
@@ -20,7 +20,7 @@ from strategies.burgle_bros.ground import (
     leads_up,
     step_to,
 )
-from strategies.burgle_bros.scratch import ALLOWANCE_MAX, NEAR
+from strategies.burgle_bros.scratch import ALLOWANCE_MAX
 from strategies.burgle_bros.work import find_work, list_looks
 
 OUT = 50.0

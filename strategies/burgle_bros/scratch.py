@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.games.burgle_bros.codes import COMPASS, MAX_CELLS, MAX_FLOORS, MAX_ROOMS
+from simcore.games.burgle_bros.codes import MAX_CELLS, MAX_FLOORS, MAX_ROOMS, NEAR
 from simcore.records import as_record
 
 ALLOWANCE_MAX = 12
 """Actions that a plan looks ahead; a turn with more is planned in parts."""
-NEAR = COMPASS + 2
-"""Directions 0 to 5: beside, up, down."""
 
 PLAN_DTYPE = as_record(
     np.dtype(

@@ -12,12 +12,12 @@ from simcore.games.burgle_bros.codes import ACTIONS, Kind, Purpose
 from simcore.games.burgle_bros.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record
-from simcore.rng import fraction, set_game, stream, word
+from simcore.rng import fraction, stream, word
 from strategies.burgle_bros.codes import CODE, RANDOM
 from strategies.burgle_bros.decide import decide
 from strategies.burgle_bros.scratch import PLAN_DTYPE
 from strategies.guests import GUEST, HANDLE, IllegalAnswer
-from strategies.seating import bot_of
+from strategies.seating import play_games
 from strategies.spec import Reasons, desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
@@ -66,25 +66,9 @@ def name_question(view: Any) -> str:
     return Kind(int(view.kind)).name.lower()
 
 
-@kernel
-def play_game(s, cfg, key, game, bots, desk):
-    """One game from set-up to its last decision."""
-    set_game(key, game)
-    new_game(s, cfg, key)
-    seat = advance(s, cfg, key)
-    while seat >= 0:
-        apply(s, cfg, key, seat, choose(s, cfg, key, seat, bot_of(bots, seat, game), desk))
-        seat = advance(s, cfg, key)
-
-
 @entry_kernel
 def play_chunk(cfg, key, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
-    state, row = np.zeros(1, STATE), np.zeros(1, ROW)
-    desk = np.zeros(1, DESK)
-    for i in range(len(games)):
-        play_game(state[0], cfg, key[0], games[i], bots, desk[0])
-        score(state[0], cfg, row[0])
-        tally(state[0], cfg, row[0], totals)
-        if len(rows) > 0:
-            rows[i] = row[0]
+    seated = (bots, new_game, advance, apply, score, tally, choose)
+    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
+    play_games(seated, cfg, (key, games), buffers, (totals, rows))

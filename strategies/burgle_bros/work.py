@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from simcore.bits import ZERO, bit, has
-from simcore.games.burgle_bros.codes import NOWHERE, Tile
+from simcore.games.burgle_bros.codes import NEAR, NOWHERE, Tile
 from simcore.games.burgle_bros.view import HIDDEN
 from simcore.kernel import kernel
 from strategies.burgle_bros.codes import Weight
 from strategies.burgle_bros.ground import TENTHS, leads_up, step_to, way_price
-from strategies.burgle_bros.scratch import NEAR
 
 NOTHING = -1e3
 """Worth of what is not there to be done."""

@@ -7,14 +7,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-import numpy as np
-
-from simcore.records import new_record
-from strategies.burgle_bros import STRATEGIES
-from strategies.burgle_bros import table as bots
 from tests.lockstep.infiltration import difference
 from tests.reference.burgle_bros import Table
 from tests.reference.burgle_bros.playing import ENDLESS, GENTLE, STANDING, busy, random_rules
+from tests.support.burgle_bots import Asked
 from tests.support.burgle_bros import KernelTable
 
 POLICIES = ("busy", "careful")
@@ -22,7 +18,6 @@ LONG_LIVED: tuple[dict[str, Any], ...] = ({}, GENTLE, ENDLESS, STANDING)
 """Rules that let burglars live longer than the printed game does, so that games see more of it."""
 ANSWERS_MAX = 1500
 """A game that is longer is left there."""
-DESK = new_record(bots.DESK)
 
 
 @dataclass(frozen=True)
@@ -60,16 +55,6 @@ class Different(AssertionError):
         super().__init__(f"{one} after {len(answers)} answers {answers}:\n" + "\n".join(lines))
 
 
-def careful(kernel: KernelTable, seat: int) -> int:
-    """What the planning bot answers."""
-    row = np.zeros(STRATEGIES.width, np.int64)
-    strategy = STRATEGIES.find("careful")
-    assert strategy is not None
-    row[0] = strategy.code
-    row[1 : 1 + len(strategy.parameters)] = [one.default for one in strategy.parameters]
-    return int(bots.choose(kernel.state, kernel.cfg, kernel.key, seat, row, DESK))
-
-
 def compare(one: Setting) -> Counter[str]:
     """Play a game on both engines; what the reference engine executed.
 
@@ -80,7 +65,7 @@ def compare(one: Setting) -> Counter[str]:
     """
     reference = Table(one.players, one.rules, None, one.seed, one.index)
     kernel = KernelTable(one.players, one.rules, None, one.seed, one.index)
-    choose = busy(one.index)
+    choose, bot = busy(one.index), Asked("careful", kernel)
     answers: list[int] = []
     reference.start()
     kernel.start()
@@ -93,7 +78,7 @@ def compare(one: Setting) -> Counter[str]:
         if question is None or len(answers) == ANSWERS_MAX:
             return reference.executed + reference.draws()
         by_bot = one.policy == "careful" and question.kind != "side"
-        answers.append(careful(kernel, question.seat) if by_bot else choose(reference, asked))
+        answers.append(bot.answer() if by_bot else choose(reference, asked))
         reference.answer(answers[-1])
         kernel.answer(answers[-1])
 

@@ -35,7 +35,8 @@ from simcore.games.burgle_bros.kernels import advance, apply, legal
 from simcore.games.burgle_bros.operations import Flag
 from simcore.games.burgle_bros.paths import make_tables
 from simcore.games.burgle_bros.reset import reset
-from simcore.games.burgle_bros.setup import lay_tile, new_game
+from simcore.games.burgle_bros.rooms import lay_tile
+from simcore.games.burgle_bros.setup import new_game
 from simcore.games.burgle_bros.state import new_state
 from simcore.layers import Layer
 from simcore.overlay import merged

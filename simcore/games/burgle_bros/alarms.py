@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from simcore.bits import ZERO, bit, count_bits, has
-from simcore.games.burgle_bros.board import is_active, is_guard_in, is_revealed, on_floor, works
+from simcore.games.burgle_bros.board import is_active, is_guard_in, is_revealed, nearest_cells, on_floor, works
 from simcore.games.burgle_bros.chance import draw
 from simcore.games.burgle_bros.codes import (
     NOBODY,
@@ -16,6 +16,7 @@ from simcore.games.burgle_bros.codes import (
     FrameKind,
     Kind,
     Maker,
+    Mode,
     Presence,
     Purpose,
     Side,
@@ -26,9 +27,6 @@ from simcore.games.burgle_bros.machine import ask, find_ability, has_ability, po
 from simcore.games.burgle_bros.operations import Flag
 from simcore.games.burgle_bros.stealth import alarms_on
 from simcore.kernel import kernel
-
-FAR = 1000
-"""Farther than any alarm."""
 
 
 class AlarmStage(IntEnum):
@@ -120,6 +118,16 @@ def ask_alarm_pay(s, cfg, room, can_pay_actions):
 
 
 @kernel
+def ask_motion(s, cfg, f):
+    """R30.6 for the room `x` that the active burglar leaves by itself; `y` says that there is something to settle."""
+    f.y = 0
+    mine = f.seat == s.active and f.cause != Mode.ORDERED and f.x >= 0
+    if mine and s.entered_here and would_alarm(s, cfg, f.seat, f.x, Tile.MOTION):
+        f.y = 1
+        ask_alarm_pay(s, cfg, f.x, False)
+
+
+@kernel
 def computer_of(s, cfg, tile):
     """A revealed computer room with a token against this kind of tile, NOWHERE if there is none."""
     computer = Tile.COMPUTER_FINGERPRINT.value
@@ -152,25 +160,11 @@ def cancels(s, cfg, room, answer):
 
 
 @kernel
-def nearest_alarms(s, cfg, floor):
-    """Cells with an alarm at the least walking distance from the guard."""
-    alarms, nearest, least = on_floor(cfg, s.alarms, floor), ZERO, FAR
-    for cell in range(cfg.area):
-        if has(alarms, cell):
-            steps = int(s.distance[floor, cell, s.guard_at[floor]])
-            if steps < least:
-                least, nearest = steps, ZERO
-            if steps == least:
-                nearest |= bit(cell)
-    return nearest
-
-
-@kernel
 def aim(s, cfg, key, floor):
     """AIM: the guard heads for the nearest alarm; the team decides between equals, or chance (D22)."""
     if s.guard[floor] != Presence.ON_BOARD:
         return
-    nearest = nearest_alarms(s, cfg, floor)
+    nearest = nearest_cells(s, cfg, floor, s.guard_at[floor], on_floor(cfg, s.alarms, floor))
     if nearest == ZERO:
         return
     f = push(s, FrameKind.AIM, s.active, NOWHERE, 0)

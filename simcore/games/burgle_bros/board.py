@@ -9,6 +9,8 @@ from simcore.games.burgle_bros.codes import COMPASS, NOWHERE, Direction, Presenc
 from simcore.games.burgle_bros.operations import Flag
 from simcore.kernel import inline_kernel, kernel
 
+FAR = 1000
+"""Farther than any cell."""
 ABOVE, BELOW = 0, 1
 """What Gymnastics makes of a Walkway (D13): a link up, or a way in from below; 2 is both."""
 
@@ -186,9 +188,17 @@ def others_in(s, cfg, seat, room):
 
 
 @kernel
-def walking(s, cfg, room, other):
-    """Steps of a guard from one room to another of the same floor."""
-    return int(s.distance[cfg.floor_of[room], cfg.cell_of[other], cfg.cell_of[room]])
+def nearest_cells(s, cfg, floor, start, cells):
+    """Those of a set of cells of a floor that are at the least walking distance from the cell `start`."""
+    nearest, least = ZERO, FAR
+    for cell in range(cfg.area):
+        if has(cells, cell):
+            steps = int(s.distance[floor, cell, start])
+            if steps < least:
+                nearest, least = ZERO, steps
+            if steps == least:
+                nearest |= bit(cell)
+    return nearest
 
 
 @kernel

@@ -82,6 +82,8 @@ class Direction(IntEnum):
 
 DIRECTIONS = 9
 COMPASS = 4
+NEAR = 6
+"""Directions 0 to 5: beside, up, down."""
 
 
 class Kind(IntEnum):

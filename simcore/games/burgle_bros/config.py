@@ -14,8 +14,8 @@ from simcore.games.burgle_bros import SPEC, codes
 from simcore.games.burgle_bros.compile import CodeTable
 from simcore.games.burgle_bros.config_building import fill_building, fill_tiles
 from simcore.games.burgle_bros.config_cards import fill_characters, fill_events, fill_loot, fill_tools
-from simcore.parameters import load_parameters
-from simcore.spec import Parameter, Rules, Value
+from simcore.parameters import load_parameters, parameter_code
+from simcore.spec import Rules
 
 PARAMETERS = load_parameters(SPEC.package)
 
@@ -141,8 +141,3 @@ def build_config(rules: Rules) -> np.record:
 
 
 _BY_NAME = {parameter.name: parameter for parameter in PARAMETERS}
-
-
-def parameter_code(parameter: Parameter, value: Value) -> int:
-    """An integer or flag as it is; a choice as its number among the choices."""
-    return parameter.choices.index(value) if parameter.kind == "choice" else int(value)  # type: ignore[arg-type]

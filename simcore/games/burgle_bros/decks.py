@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simcore.bits import ZERO, bit, has
+from simcore.bits import ZERO, bit, has, lowest
 from simcore.games.burgle_bros.codes import LOST_VISUAL, NO_CARD, NOWHERE, Character, Presence, Purpose
 from simcore.kernel import kernel
 from simcore.rng import shuffle, stream
@@ -226,6 +226,12 @@ def sort_cards(cards, sorted_cards, n):
         if has(left, card):
             sorted_cards[place] = card
             place += 1
+
+
+@kernel
+def first_card(cards):
+    """The lowest of a set of cards, NO_CARD if it is empty."""
+    return lowest(cards) if cards != ZERO else NO_CARD
 
 
 @kernel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from simcore.bits import ZERO, bit, has
-from simcore.games.burgle_bros.alarms import ask_alarm_pay, cancels, start_alarm, would_alarm
+from simcore.games.burgle_bros.alarms import ask_alarm_pay, ask_motion, cancels, start_alarm, would_alarm
 from simcore.games.burgle_bros.board import is_guard_in, is_revealed, others_in, works
 from simcore.games.burgle_bros.chance import roll_die
 from simcore.games.burgle_bros.codes import (
@@ -208,21 +208,6 @@ def pay_laser(s, cfg, f):
     f.n = 0
 
 
-@kernel
-def ask_motion(s, cfg, f):
-    """Step 6: the active burglar leaves a Motion room that he entered in this turn."""
-    f.y = 0
-    if f.seat == s.active and f.cause != Mode.ORDERED and leaves_motion(s, cfg, f.seat, f.x):
-        f.y = 1
-        ask_alarm_pay(s, cfg, f.x, False)
-
-
-@kernel
-def leaves_motion(s, cfg, seat, room):
-    """Whether leaving this room would alarm it."""
-    return s.entered_here and would_alarm(s, cfg, seat, room, Tile.MOTION)
-
-
 # --- inside (R30.7 to 10) ---
 
 
@@ -233,20 +218,12 @@ def arrive_in_room(s, cfg, key, f):
     if s.guard[floor] == Presence.ABSENT:
         f.z |= Remembered.NEW_GUARD
         bring_guard(s, cfg, key, floor)
-    leave_mark(s, f.seat)
     stand_in(s, cfg, f.seat, f.room)
     if f.seat == s.active:
         s.entered_here = 1
     f.n = 0
     if f.z & Remembered.MOTION:
         start_alarm(s, cfg, key, f.x, Maker.MOTION)
-
-
-@kernel
-def leave_mark(s, seat):
-    """The Acrobat who stayed with a guard has moved (R101)."""
-    if s.ability[seat] == Character.ACROBAT:
-        s.stayed = 0
 
 
 @kernel

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from simcore.bits import ZERO, bit
+from simcore.bits import ZERO, bit, has
 from simcore.games.burgle_bros.alarms import aim, ask_tie
-from simcore.games.burgle_bros.board import adjacent, burglars_in, guard_room, step_of_guard, walking
+from simcore.games.burgle_bros.board import adjacent, burglars_in, guard_room, nearest_cells, step_of_guard
 from simcore.games.burgle_bros.codes import COMPASS, Cause, Kind, Presence
 from simcore.games.burgle_bros.decks import draw_destination, leave_room
 from simcore.games.burgle_bros.guards import arrive
@@ -12,8 +12,6 @@ from simcore.games.burgle_bros.machine import NO_ANSWER, ask
 from simcore.games.burgle_bros.operations import Op
 from simcore.games.burgle_bros.stealth import alarms_on
 from simcore.kernel import kernel
-
-FAR = 1000
 
 
 @kernel
@@ -89,17 +87,14 @@ def crash(s, cfg, key, f):
 @kernel
 def nearest_burglars(s, cfg, floor):
     """K22: the burglars on the floor nearest to the guard by walking; none if one stands in his room."""
-    guard = guard_room(s, cfg, floor)
-    seats, least = ZERO, FAR
-    if burglars_in(s, cfg, guard) != ZERO:
-        return seats
+    cells, seats = ZERO, ZERO
     for seat in range(cfg.players):
         if s.room[seat] >= 0 and cfg.floor_of[s.room[seat]] == floor:
-            steps = walking(s, cfg, guard, s.room[seat])
-            if steps < least:
-                least, seats = steps, ZERO
-            if steps == least:
-                seats |= bit(seat)
+            cells |= bit(cfg.cell_of[s.room[seat]])
+    nearest = nearest_cells(s, cfg, floor, s.guard_at[floor], cells) & ~bit(s.guard_at[floor])
+    for cell in range(cfg.area):
+        if has(nearest, cell):
+            seats |= burglars_in(s, cfg, floor * cfg.area + cell)
     return seats
 
 

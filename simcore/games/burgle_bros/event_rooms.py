@@ -11,10 +11,10 @@ from simcore.games.burgle_bros.board import (
     is_active,
     is_faceup,
     joined,
+    nearest_cells,
     step_of_guard,
-    walking,
 )
-from simcore.games.burgle_bros.codes import COMPASS, PEEK_NOTHING, TOOL_ROWS, Direction, Kind, Mode
+from simcore.games.burgle_bros.codes import COMPASS, NEAR, PEEK_NOTHING, TOOL_ROWS, Direction, Kind, Mode
 from simcore.games.burgle_bros.entry import enter
 from simcore.games.burgle_bros.legal_work import holds_everything
 from simcore.games.burgle_bros.machine import ask, is_on_board
@@ -22,10 +22,6 @@ from simcore.games.burgle_bros.operations import Flag, Op, Source
 from simcore.games.burgle_bros.place import escape, place
 from simcore.games.burgle_bros.rooms import reveal
 from simcore.kernel import kernel
-
-FAR = 1000
-SIX = Direction.DUCT.value
-"""Directions 0 to 5: beside, up, down."""
 
 
 @kernel
@@ -82,7 +78,7 @@ def around(s, cfg, room, direction):
 def rooms_around(s, cfg, room):
     """K20: directions of facedown rooms, walls or not."""
     directions = ZERO
-    for direction in range(SIX):
+    for direction in range(NEAR):
         there = around(s, cfg, room, direction)
         if there >= 0 and not is_faceup(s, there):
             directions |= bit(direction)
@@ -103,7 +99,7 @@ def others_on_board(s, cfg, seat):
 def unknown_neighbours(s, cfg, room):
     """K19: directions of facedown rooms, adjacent or linked by stairs that can be used."""
     directions = ZERO
-    for direction in range(SIX):
+    for direction in range(NEAR):
         there = joined(s, cfg, room, direction)
         locked = direction >= COMPASS and is_active(s, Flag.STAIRS_LOCKED)
         if there >= 0 and not locked and not is_faceup(s, there):
@@ -130,16 +126,12 @@ def lift(s, cfg, seat, n):
 @kernel
 def rooms_for_kitty(s, cfg, room):
     """K23: cells of the nearest revealed rooms of the kitty's kinds on this floor, but for the own room."""
-    first, nearest, least = cfg.floor_of[room] * cfg.area, ZERO, FAR
+    floor, cells = cfg.floor_of[room], ZERO
     for cell in range(cfg.area):
-        there = first + cell
+        there = floor * cfg.area + cell
         if there != room and is_faceup(s, there) and has(cfg.kitty_kinds, s.effect[there]):
-            steps = walking(s, cfg, room, there)
-            if steps < least:
-                least, nearest = steps, ZERO
-            if steps == least:
-                nearest |= bit(cell)
-    return nearest
+            cells |= bit(cell)
+    return nearest_cells(s, cfg, floor, cfg.cell_of[room], cells)
 
 
 @kernel

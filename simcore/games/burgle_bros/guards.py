@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from simcore.bits import bit, has
+from simcore.bits import ZERO, bit, has
 from simcore.games.burgle_bros.alarms import aim, place_token, start_alarm
-from simcore.games.burgle_bros.board import guard_room, is_active, works
+from simcore.games.burgle_bros.board import burglars_in, guard_room, is_active, works
 from simcore.games.burgle_bros.codes import NOBODY, NOWHERE, Cause, Character, FrameKind, Maker, Presence, Side, Tile
 from simcore.games.burgle_bros.decks import draw_destination, draw_position, leave_room
 from simcore.games.burgle_bros.machine import find_ability, is_on_board, next_seat, pop, push
@@ -216,7 +216,7 @@ def trip_next_camera(s, cfg, key, f):
     while f.x < cfg.rooms:
         room = f.x
         f.x += 1
-        if room != here and works(s, room, Tile.CAMERA) and is_occupied(s, cfg, room):
+        if room != here and works(s, room, Tile.CAMERA) and burglars_in(s, cfg, room) != ZERO:
             if cfg.floor_of[room] != f.floor:
                 start_alarm(s, cfg, key, room, Maker.CAMERA)
             elif place_token(s, cfg, key, room, Maker.CAMERA):
@@ -231,15 +231,6 @@ def films(s, cfg, room):
     if cfg.camera_facedown and s.effect[room] == Tile.CAMERA:
         return not has(s.broken, room)
     return works(s, room, Tile.CAMERA)
-
-
-@kernel
-def is_occupied(s, cfg, room):
-    """Whether a burglar stands in the room."""
-    for seat in range(cfg.players):
-        if s.room[seat] == room:
-            return True
-    return False
 
 
 @kernel

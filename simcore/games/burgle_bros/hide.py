@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ZERO, bit, count_bits, has, nth
+from simcore.bits import bit, count_bits, has, nth
 from simcore.games.burgle_bros.board import on_floor
 from simcore.games.burgle_bros.codes import Purpose, Tile
 from simcore.games.burgle_bros.decks import BOTTOM, TOP
+from simcore.games.burgle_bros.rooms import lay_tile
+from simcore.games.burgle_bros.targets import facedown_rooms
 from simcore.kernel import entry_kernel, kernel
 from simcore.rng import bounded, stream, word
 
@@ -82,7 +84,7 @@ def place_of(i, aside, first):
 @kernel
 def hide_tiles(s, cfg, key):
     """Take up all facedown tiles; lay safes and stairs, then the rest (R95)."""
-    hidden = facedown(s, cfg)
+    hidden = facedown_rooms(s, cfg)
     n, safes, stairs = take_up(s, cfg, hidden)
     reshuffle(s, key, s.work[:n])
     if safes + stairs > 0:
@@ -92,22 +94,12 @@ def hide_tiles(s, cfg, key):
         if has(hidden, room):
             code = s.work[place]
             place += 1
-            lay(s, cfg, room, code >> NUMBER_BITS, code & NUMBER_MASK)
+            lay_tile(s, cfg, room, code >> NUMBER_BITS, code & NUMBER_MASK)
 
 
 NUMBER_BITS = 4
 NUMBER_MASK = 15
 """A tile and its number in one integer."""
-
-
-@kernel
-def facedown(s, cfg):
-    """Rooms whose tile nobody knows."""
-    rooms = ZERO
-    for room in range(cfg.rooms):
-        if s.tile[room] != Tile.NO_TILE and not has(s.faceup, room):
-            rooms |= bit(room)
-    return rooms
 
 
 @kernel
@@ -131,16 +123,6 @@ def take_up(s, cfg, hidden):
 
 
 @kernel
-def lay(s, cfg, room, tile, number):
-    """A tile lies facedown in a room."""
-    s.tile[room] = tile
-    s.effect[room] = cfg.tile_effect[tile]
-    s.number[room] = number
-    if tile == Tile.SAFE:
-        s.safes |= bit(room)
-
-
-@kernel
 def spread(s, cfg, key, hidden, counts):
     """Lay the unseen safes and stairs so that every floor has one of each; the rooms that are left."""
     safes, stairs = counts
@@ -150,15 +132,22 @@ def spread(s, cfg, key, hidden, counts):
         on_first = split(s, cfg, key, hidden, counts)
     for floor in range(cfg.floors):
         for _ in range(share_of(s, cfg, floor, Tile.SAFE, on_first[SAFE_PLACE], safes)):
-            room = nth(rooms_on(cfg, hidden, floor), draw_hidden(s, key, count_bits(rooms_on(cfg, hidden, floor))))
-            lay(s, cfg, room, Tile.SAFE, 0)
+            room = draw_room(s, cfg, key, hidden, floor)
+            lay_tile(s, cfg, room, Tile.SAFE, 0)
             hidden &= ~bit(room)
         for _ in range(share_of(s, cfg, floor, Tile.STAIRS, on_first[STAIRS_PLACE], stairs)):
-            room = nth(rooms_on(cfg, hidden, floor), draw_hidden(s, key, count_bits(rooms_on(cfg, hidden, floor))))
-            lay(s, cfg, room, Tile.STAIRS, s.work[len(s.work) - stairs])
+            room = draw_room(s, cfg, key, hidden, floor)
+            lay_tile(s, cfg, room, Tile.STAIRS, s.work[len(s.work) - stairs])
             stairs -= 1
             hidden &= ~bit(room)
     return hidden
+
+
+@kernel
+def draw_room(s, cfg, key, rooms, floor):
+    """One of a set of rooms that are on a floor; there is one."""
+    here = rooms_on(cfg, rooms, floor)
+    return nth(here, draw_hidden(s, key, count_bits(here)))
 
 
 @kernel

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from simcore.bits import ZERO, bit, has
 from simcore.games.burgle_bros.board import is_guard_in, others_in, reach, seen_from, works
-from simcore.games.burgle_bros.codes import ITEM_ROWS, TOOL_ROWS, Act, Character, Direction, Tile
+from simcore.games.burgle_bros.codes import ITEM_ROWS, NEAR, TOOL_ROWS, Act, Character, Direction, Tile
 from simcore.games.burgle_bros.entry import entry_price
-from simcore.games.burgle_bros.legal_abilities import SIX, WAYS, list_abilities
+from simcore.games.burgle_bros.legal_abilities import WAYS, list_abilities
 from simcore.games.burgle_bros.legal_work import may_add_die, may_leave_by_roof, may_roll
 from simcore.games.burgle_bros.machine import add_option, clear_options
 from simcore.games.burgle_bros.targets import is_usable
@@ -38,7 +38,7 @@ def list_acts(s, cfg):
 @kernel
 def list_peeks(s, cfg, seat):
     """R23."""
-    for direction in range(SIX):
+    for direction in range(NEAR):
         there = seen_from(s, cfg, s.room[seat], direction)
         if there >= 0 and not has(s.faceup, there):
             add_option(s, Act.PEEK + direction)

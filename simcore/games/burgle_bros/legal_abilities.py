@@ -5,7 +5,7 @@ from __future__ import annotations
 from simcore.bits import ZERO, bit, has
 from simcore.games.burgle_bros.alarms import may_start
 from simcore.games.burgle_bros.board import above, adjacent, below, beside, is_guard_in, joined, reach, works
-from simcore.games.burgle_bros.codes import COMPASS, NOWHERE, Act, Character, Direction, Side, Tile
+from simcore.games.burgle_bros.codes import COMPASS, NEAR, NOWHERE, Act, Character, Direction, Side, Tile
 from simcore.games.burgle_bros.decks import can_draw_tool
 from simcore.games.burgle_bros.legal_work import may_add_die, may_leave_by_roof, may_roll
 from simcore.games.burgle_bros.machine import add_option, is_on_board
@@ -13,8 +13,6 @@ from simcore.kernel import kernel
 
 WAYS = Direction.ROOF.value
 """Directions 0 to 7: all but the roof."""
-SIX = Direction.DUCT.value
-"""Directions 0 to 5: beside, up, down."""
 
 
 @kernel
@@ -90,14 +88,14 @@ def list_hawk(s, cfg, seat):
             if there >= 0 and adjacent(s, cfg, room, direction) < 0 and not has(s.faceup, there):
                 add_option(s, Act.X_RAY + direction)
         return
-    for direction in range(SIX):
+    for direction in range(NEAR):
         there = joined(s, cfg, room, direction)
         if there < 0:
             continue
         if not has(s.faceup, there):
             add_option(s, Act.ENHANCE + there)
             continue
-        for onward in range(SIX):
+        for onward in range(NEAR):
             further = joined(s, cfg, there, onward)
             if further >= 0 and further != room and not has(s.faceup, further):
                 add_option(s, Act.ENHANCE + further)
@@ -109,7 +107,7 @@ def list_juicer(s, cfg, seat):
     room = s.room[seat]
     if s.side[seat] == Side.BASIC:
         if cfg.juicer_limit == 0 or s.marks[seat] < cfg.juicer_limit:
-            for direction in range(SIX):
+            for direction in range(NEAR):
                 there = joined(s, cfg, room, direction)
                 if there >= 0 and has(s.faceup, there) and may_start(s, cfg, there):
                     add_option(s, Act.CRYBABY + direction)

@@ -167,7 +167,7 @@ def is_on_board(s, seat):
 
 @kernel
 def next_seat(cfg, seat, steps):
-    """The seat so many places after another, fewer than there are seats."""
+    """The seat so many places after another, at most as many as there are seats."""
     there = seat + steps
     return there if there < cfg.players else there - cfg.players
 

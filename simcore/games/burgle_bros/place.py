@@ -5,12 +5,11 @@ from __future__ import annotations
 from enum import IntEnum
 
 from simcore.bits import bit, count_bits, has
-from simcore.games.burgle_bros.alarms import ask_alarm_pay, cancels, start_alarm, would_alarm
+from simcore.games.burgle_bros.alarms import ask_motion, cancels, start_alarm
 from simcore.games.burgle_bros.board import is_guard_in
 from simcore.games.burgle_bros.codes import (
     NOWHERE,
     Cause,
-    Character,
     FrameKind,
     Maker,
     Mode,
@@ -20,7 +19,7 @@ from simcore.games.burgle_bros.codes import (
 )
 from simcore.games.burgle_bros.decks import bring_guard
 from simcore.games.burgle_bros.machine import drop_turn, pop, push, waste_rest
-from simcore.games.burgle_bros.rooms import reveal, stand_in
+from simcore.games.burgle_bros.rooms import forget_stay, reveal, stand_in
 from simcore.games.burgle_bros.safes import draw_lab_tool
 from simcore.games.burgle_bros.stealth import cause_of_clause, lose, next_sight
 from simcore.kernel import kernel
@@ -83,17 +82,8 @@ def tick_place(s, cfg, key, f):
 def ask_leaving(s, cfg, f):
     """Leaving a Motion room in other ways than by entering another (D11 `any`)."""
     f.y = 0
-    if cfg.motion_leave == ANY and f.seat == s.active and f.cause != Mode.ORDERED and f.x >= 0:
-        ask_motion_of_room(s, cfg, f)
-
-
-@kernel
-def ask_motion_of_room(s, cfg, f):
-    """R30.6 for the room left."""
-    f.y = 0
-    if s.entered_here and would_alarm(s, cfg, f.seat, f.x, Tile.MOTION):
-        f.y = 1
-        ask_alarm_pay(s, cfg, f.x, False)
+    if cfg.motion_leave == ANY:
+        ask_motion(s, cfg, f)
 
 
 @kernel
@@ -101,21 +91,13 @@ def move_to(s, cfg, key, f):
     """The guard of a new floor appears, the burglar is there, a facedown room is revealed (D5)."""
     alarmed = f.y and not cancels(s, cfg, f.x, s.answer)
     bring_guard(s, cfg, key, cfg.floor_of[f.room])
-    put_burglar(s, cfg, f.seat, f.room)
+    stand_in(s, cfg, f.seat, f.room)
     if f.seat == s.active:
         s.entered_here = 0
     if cfg.reveal_on_place:
         reveal(s, cfg, f.room)
     if alarmed:
         start_alarm(s, cfg, key, f.x, Maker.MOTION)
-
-
-@kernel
-def put_burglar(s, cfg, seat, room):
-    """The burglar changes rooms; the mark of the Acrobat who stayed goes (R101)."""
-    if s.ability[seat] == Character.ACROBAT:
-        s.stayed = 0
-    stand_in(s, cfg, seat, room)
 
 
 @kernel
@@ -153,7 +135,7 @@ def drop_down(s, cfg, key, f):
     floor = cfg.floor_of[f.room]
     f.y = s.guard[floor] == Presence.ABSENT
     bring_guard(s, cfg, key, floor)
-    put_burglar(s, cfg, f.seat, f.room)
+    stand_in(s, cfg, f.seat, f.room)
     f.n = 0
     if f.seat == s.active:
         s.entered_here = cfg.drop_is_entry_for_motion
@@ -196,9 +178,7 @@ def tick_escape(s, cfg, key, f):
     """One stage of R99."""
     if f.stage == PlaceStage.ASK:
         f.stage = PlaceStage.MOVE
-        f.y = 0
-        if f.seat == s.active and f.cause != Mode.ORDERED:
-            ask_motion_of_room(s, cfg, f)
+        ask_motion(s, cfg, f)
     elif f.stage == PlaceStage.MOVE:
         f.stage = PlaceStage.SEEN
         if f.y and not cancels(s, cfg, f.x, s.answer):
@@ -212,19 +192,12 @@ def tick_escape(s, cfg, key, f):
 @kernel
 def escape(s, cfg, seat):
     """The burglar is off the board with all it holds; the last one wins the game (R92)."""
-    put_off_board(s, seat)
+    forget_stay(s, seat)
+    s.escaped |= bit(seat)
+    s.room[seat] = NOWHERE
     s.escape_turn[seat] = s.turn
     if count_bits(s.escaped) == cfg.players:
         s.result = Result.WON
     elif seat == s.active:
         waste_rest(s)
         drop_turn(s)
-
-
-@kernel
-def put_off_board(s, seat):
-    """Escaped."""
-    if s.ability[seat] == Character.ACROBAT:
-        s.stayed = 0
-    s.escaped |= bit(seat)
-    s.room[seat] = NOWHERE

@@ -1,9 +1,9 @@
-"""What happens to rooms: revealing, tokens on them (R40, R46)."""
+"""What happens to rooms: laying and revealing tiles, who stands there (R2, R40, R101)."""
 
 from __future__ import annotations
 
 from simcore.bits import bit, has
-from simcore.games.burgle_bros.codes import Tile
+from simcore.games.burgle_bros.codes import Character, Tile
 from simcore.games.burgle_bros.reset import NEVER
 from simcore.kernel import kernel
 
@@ -29,7 +29,25 @@ def note_turn(s, turns, floor):
 
 
 @kernel
+def forget_stay(s, seat):
+    """The Acrobat's mark goes when he changes his room in any way (R101)."""
+    if s.ability[seat] == Character.ACROBAT:
+        s.stayed = 0
+
+
+@kernel
 def stand_in(s, cfg, seat, room):
-    """The burglar is in the room now."""
+    """The burglar is in the room now, so the Acrobat who stayed with a guard has left him (R101)."""
+    forget_stay(s, seat)
     s.room[seat] = room
     note_turn(s, s.first_visit_turn, cfg.floor_of[room])
+
+
+@kernel
+def lay_tile(s, cfg, room, tile, number):
+    """A tile lies facedown in a room."""
+    s.tile[room] = tile
+    s.effect[room] = cfg.tile_effect[tile]
+    s.number[room] = number
+    if tile == Tile.SAFE:
+        s.safes |= bit(room)

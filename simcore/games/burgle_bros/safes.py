@@ -18,7 +18,7 @@ from simcore.games.burgle_bros.codes import (
     Purpose,
     Side,
 )
-from simcore.games.burgle_bros.decks import can_draw_tool, discard_tool, rebuild_tools, take_out, take_tool
+from simcore.games.burgle_bros.decks import can_draw_tool, discard_tool, first_card, rebuild_tools, take_out, take_tool
 from simcore.games.burgle_bros.machine import add_option, ask, ask_added, clear_options, has_ability, pop, push
 from simcore.games.burgle_bros.operations import Source
 from simcore.games.burgle_bros.rooms import note_turn
@@ -122,16 +122,7 @@ def stethoscope_of(s, cfg, seat):
     """The Stethoscope that a burglar may use, NO_CARD if it has none or holds the Bust (R53)."""
     if cfg.stethoscope < 0 or s.loot_held[seat] & cfg.no_tools != ZERO:
         return NO_CARD
-    return card_of_row(s.tools_held[seat], cfg.row_cards[cfg.stethoscope], cfg.n_tools)
-
-
-@kernel
-def card_of_row(cards, row_cards, n):
-    """The first of a set of cards that is of a row, NO_CARD if none is."""
-    for card in range(n):
-        if has(cards & row_cards, card):
-            return card
-    return NO_CARD
+    return first_card(s.tools_held[seat] & cfg.row_cards[cfg.stethoscope])
 
 
 @kernel

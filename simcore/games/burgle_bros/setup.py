@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simcore.bits import ZERO, bit, has
+from simcore.bits import ZERO, bit
 from simcore.games.burgle_bros.board import is_guard_in
 from simcore.games.burgle_bros.codes import (
     NO_CARD,
@@ -19,6 +19,7 @@ from simcore.games.burgle_bros.codes import (
 from simcore.games.burgle_bros.decks import (
     draw_destination,
     draw_position,
+    first_card,
     shuffle_events,
     shuffle_patrol,
     shuffle_tools,
@@ -27,7 +28,7 @@ from simcore.games.burgle_bros.decks import (
 from simcore.games.burgle_bros.machine import ask_stage, begin_stage, next_seat, take_answer
 from simcore.games.burgle_bros.paths import make_tables
 from simcore.games.burgle_bros.reset import reset
-from simcore.games.burgle_bros.rooms import reveal
+from simcore.games.burgle_bros.rooms import lay_tile, reveal
 from simcore.games.burgle_bros.walls import draw_hard_walls, draw_walls, walls_to_choose
 from simcore.kernel import entry_kernel, kernel
 from simcore.rng import bounded, shuffle, stream, word
@@ -131,16 +132,6 @@ def lay_pile(s, cfg, floor, size):
 
 
 @kernel
-def lay_tile(s, cfg, room, tile, number):
-    """A tile lies facedown in a room."""
-    s.tile[room] = tile
-    s.effect[room] = cfg.tile_effect[tile]
-    s.number[room] = number
-    if tile == Tile.SAFE:
-        s.safes |= bit(room)
-
-
-@kernel
 def raise_walls(s, cfg, key):
     """R5 by `walls` (D2); then everything that depends on walls and gap."""
     if cfg.wall_source == Walls.CHOSEN and s.step < cfg.floors * cfg.walls_each:
@@ -223,21 +214,12 @@ def settle_character(s, cfg, seat):
         return
     s.ability[seat] = s.character[seat]
     if s.character[seat] == Character.RIGGER and s.side[seat] == Side.BASIC and cfg.dynamite >= 0:
-        card = first_of_row(cfg, cfg.dynamite)
+        card = first_card(cfg.row_cards[cfg.dynamite])
         if card != NO_CARD and take_out(s.tools, s.tool_top, s.tool_size, card):
             s.tool_size -= 1
             s.tools_held[seat] |= bit(card)
             s.tools_seen |= bit(cfg.dynamite)
             s.tools_had |= bit(cfg.dynamite)
-
-
-@kernel
-def first_of_row(cfg, row):
-    """The first card of a tool row, NO_CARD if there is none."""
-    for card in range(cfg.n_tools):
-        if has(cfg.row_cards[row], card):
-            return card
-    return NO_CARD
 
 
 # --- the start ---

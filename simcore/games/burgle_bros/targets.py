@@ -6,11 +6,9 @@ import numpy as np
 
 from simcore.bits import ZERO, bit, has
 from simcore.games.burgle_bros.board import adjacent, below, beside, is_revealed, joined
-from simcore.games.burgle_bros.codes import COMPASS, Direction, Kind, Presence, Tile
+from simcore.games.burgle_bros.codes import COMPASS, NEAR, Direction, Kind, Presence, Tile
 from simcore.games.burgle_bros.operations import Op
 from simcore.kernel import kernel
-
-SIX = Direction.DUCT.value
 
 
 @kernel
@@ -96,7 +94,7 @@ def rooms_to_hack(s, cfg):
 def rooms_to_break(s, cfg, room):
     """R76: directions of revealed rooms of the Crowbar's kinds that still work."""
     directions = ZERO
-    for direction in range(SIX):
+    for direction in range(NEAR):
         there = joined(s, cfg, room, direction)
         if there >= 0 and has(s.faceup & ~s.broken, there) and has(cfg.crowbar_kinds, s.effect[there]):
             directions |= bit(direction)

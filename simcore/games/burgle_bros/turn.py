@@ -74,7 +74,7 @@ def start_turn(s, cfg):
     for flag in range(len(s.flags)):
         s.flags[flag] &= ~bit(seat)
     if has(s.escaped, seat):
-        s.active = next_seat(cfg, seat, 1) if cfg.players > 1 else seat
+        s.active = next_seat(cfg, seat, 1)
         return
     s.turn += 1
     s.rounds += int(seat == cfg.first_seat)
@@ -231,5 +231,5 @@ def end_turn(s, cfg):
         s.result = Result.TRUNCATED
         s.cause = Cause.TRUNCATED
         return
-    s.active = next_seat(cfg, seat, 1) if cfg.players > 1 else seat
+    s.active = next_seat(cfg, seat, 1)
     begin_stage(s, Stage.TURN)

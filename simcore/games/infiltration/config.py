@@ -17,8 +17,8 @@ from simcore.games.infiltration.codes import After, Floor, Obstacle, RoomProgram
 from simcore.games.infiltration.compile import CodeTable, number_of
 from simcore.games.infiltration.floors import floor_of
 from simcore.games.infiltration.language import Program, parse
-from simcore.parameters import load_parameters
-from simcore.spec import Parameter, Row, Rules, Value
+from simcore.parameters import load_parameters, parameter_code
+from simcore.spec import Parameter, Row, Rules
 
 PARAMETERS = load_parameters(SPEC.package)
 VALUES_MAX = codes.MAX_COPIES
@@ -114,11 +114,6 @@ def build_config(rules: Rules) -> np.record:
     cfg.code[: len(code.rows)] = code.rows
     record: np.record = cfg
     return record
-
-
-def parameter_code(parameter: Parameter, value: Value) -> int:
-    """An integer or flag as it is; a choice as its number among the choices."""
-    return parameter.choices.index(value) if parameter.kind == "choice" else int(value)  # type: ignore[arg-type]
 
 
 def _fill_parameters(cfg: Any, rules: Rules) -> None:

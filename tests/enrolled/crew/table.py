@@ -7,11 +7,11 @@ import numpy as np
 from crew import SPEC
 from crew.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.games._template.codes import Purpose
-from simcore.kernel import entry_kernel, kernel
+from simcore.kernel import entry_kernel
 from simcore.records import as_record
-from simcore.rng import set_game, stream, word
+from simcore.rng import stream, word
 from strategies._template.decide import decide
-from strategies.seating import bot_of
+from strategies.seating import play_games
 from strategies.spec import desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
@@ -27,25 +27,9 @@ def choose(s, cfg, key, seat, bot, desk):
     return decide(bot, desk.seen, desk.mask, n, word(key, stream(Purpose.POLICY, s.round, seat), 0))
 
 
-@kernel
-def play_game(s, cfg, key, game, bots, desk):
-    """One game from set-up to its last decision."""
-    set_game(key, game)
-    new_game(s, cfg, key)
-    seat = advance(s, cfg, key)
-    while seat >= 0:
-        apply(s, cfg, key, seat, choose(s, cfg, key, seat, bot_of(bots, seat, game), desk))
-        seat = advance(s, cfg, key)
-
-
 @entry_kernel
 def play_chunk(cfg, key, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
-    state, row = np.zeros(1, STATE), np.zeros(1, ROW)
-    desk = np.zeros(1, DESK)
-    for i in range(len(games)):
-        play_game(state[0], cfg, key[0], games[i], bots, desk[0])
-        score(state[0], cfg, row[0])
-        tally(state[0], cfg, row[0], totals)
-        if len(rows) > 0:
-            rows[i] = row[0]
+    seated = (bots, new_game, advance, apply, score, tally, choose)
+    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
+    play_games(seated, cfg, (key, games), buffers, (totals, rows))

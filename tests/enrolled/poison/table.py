@@ -8,9 +8,9 @@ import signal
 from typing import Any
 
 from strategies._template import table
-from strategies._template.table import DESK, ROW, SPEC, STATE, WORK, choose, explain, follow, play_game, see
+from strategies._template.table import DESK, ROW, SPEC, STATE, WORK, choose, explain, follow, see
 
-__all__ = ["DESK", "ROW", "SPEC", "STATE", "WORK", "choose", "explain", "follow", "play_chunk", "play_game", "see"]
+__all__ = ["DESK", "ROW", "SPEC", "STATE", "WORK", "choose", "explain", "follow", "play_chunk", "see"]
 
 
 def play_chunk(cfg: Any, key: Any, games: Any, bots: Any, totals: Any, rows: Any) -> None:

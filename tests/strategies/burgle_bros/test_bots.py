@@ -8,7 +8,7 @@ from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import Act
 from simcore.store import Range
 from strategies.burgle_bros import STRATEGIES
-from tests.strategies.burgle_bros.playing import Asked, another_world, seated
+from tests.support.burgle_bots import Asked, another_world, seated
 from tests.support.burgle_bros import KernelTable
 
 BOTS = tuple(bot.name for bot in STRATEGIES.bots)

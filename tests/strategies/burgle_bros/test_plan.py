@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from simcore.games.burgle_bros.codes import Act, Direction
-from tests.strategies.burgle_bros.playing import Asked
+from tests.support.burgle_bots import Asked
 from tests.support.burgle_bros import KernelTable
 
 A1, B1, C1, D1, A2, B2, C2, D2, A3, B3, C3, D3, A4, B4, C4, D4 = range(16)

@@ -3,6 +3,7 @@
 import pytest
 
 from simcore.fields import Field
+from simcore.parameters import stray_word
 
 FIELDS = {
     "text": Field("text"),
@@ -43,6 +44,6 @@ def test_fields(name, fitting, others, expected):
 
 
 def test_the_word_that_is_not_listed_is_found():
-    assert FIELDS["words"].stray_word(["cat", "cow", "dag"]) == "cow"
-    assert FIELDS["word"].stray_word("dor") == "dor"
-    assert FIELDS["words"].stray_word(["cat", 3]) == ""
+    assert stray_word(["cat", "cow", "dag"], FIELDS["words"].words) == "cow"
+    assert stray_word("dor", FIELDS["word"].words) == "dor"
+    assert stray_word(["cat", 3], FIELDS["words"].words) == ""

@@ -82,6 +82,7 @@ def begin_move(s, cfg, key, f):
         return
     if s.guard[floor] == Presence.OFF_BOARD:
         draw_position(s, cfg, key, floor)
+        f.x = 1
         if s.guard[floor] == Presence.ON_BOARD:
             arrive(s, floor, Cause.GUARD_RETURN)
 
@@ -137,7 +138,10 @@ def take_step(s, cfg, key, f):
 
 @kernel
 def find_new_destination(s, cfg, key, f):
-    """With D40 false a guard may stand on his destination: a move begins with a draw, and later ends there."""
+    """With D40 false a guard may stand on his destination: a move begins with a draw, and later ends there.
+
+    `x` says that he has drawn or stepped in this move; so has one who came back to the board.
+    """
     if f.x:
         pop(s)
         return

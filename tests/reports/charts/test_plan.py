@@ -7,6 +7,7 @@ from matplotlib.patches import Rectangle
 
 from reports.charts import style
 from reports.charts.drawing import Drawing
+from reports.charts.plan import DEEPEST
 from reports.facts.labels import axis_labels
 from simcore.plan import Floor, Plan, plan_of
 from tests.reports.conftest import Judged
@@ -54,7 +55,7 @@ def test_the_highest_room_is_the_deepest(judged: Judged, drawings: dict[str, Dra
     facts = [cell.fact.value or 0 for cell in judged.book.series("loot_by_place").cells]
     depths = [depth(patch) for ax in drawings["loot_plan"].figure.axes for patch in ax.patches if depth(patch)]
     assert depths.index(max(depths)) == facts.index(max(facts))
-    assert max(depths) == pytest.approx(0.62)
+    assert max(depths) == pytest.approx(DEEPEST)
 
 
 def test_many_wide_floors_are_drawn_in_several_lines() -> None:

@@ -15,7 +15,7 @@ from simcore.records import Record, new_record
 from simcore.rng import new_key
 from strategies.playing import chooser
 from tests.support.bots import seated
-from tests.support.infiltration import bits
+from tests.support.fields import bits
 
 MOST_STEPS = 200_000
 """A game of the rounds that are made up takes some thousands."""

@@ -18,6 +18,7 @@ from simcore.components import Place
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import (
     ACTIONS,
+    MAX_ROOMS,
     NOWHERE,
     TOOL_ROWS,
     Cause,
@@ -43,10 +44,17 @@ from simcore.overlay import merged
 from simcore.parameters import load_parameters
 from simcore.rng import new_key
 from simcore.spec import Row, Rules
+from tests.support.fields import Fields, bits
 
 GUARDS = {Presence.ABSENT: "absent", Presence.ON_BOARD: "board", Presence.OFF_BOARD: "off"}
 RESULTS = {Result.RUNNING: "", Result.WON: "won", Result.LOST: "lost", Result.TRUNCATED: "truncated"}
 SIDES = {Side.BASIC: "basic", Side.ADVANCED: "advanced", Side.UNDECIDED: ""}
+TILES = {tile: "" if tile == Tile.NO_TILE else tile.name.lower() for tile in Tile}
+KINDS = {kind: kind.name.lower() for kind in Kind}
+CAUSES = {cause: cause.name.lower() for cause in Cause}
+CHARACTERS = {who: who.name.lower() for who in Character}
+LEFT_OUT = ("next_cell", "distance", "borders", "ways", "frame", "work", "speed_after", "alarms_after")
+"""Fields of which no snapshot tells: tables made from others, and what waits to be done."""
 SETS = ("alarms", "broken", "open", "covered", "cracked", "labs_taken", "bombs")
 COUNTS = ("tries", "room_stealth", "dice", "hacks")
 NUMBERS = ("turn", "active", "left", "used", "acts", "guard_mod", "laptop", "reroute", "crow", "entrance")
@@ -65,6 +73,7 @@ SUMS = (
     "event_count",
     "keypad_tries",
 )
+BY_SEAT = ("stealth_lost", "seat_turns", "escape_turn")
 BY_FLOOR = (
     "guard_steps",
     "first_visit_turn",
@@ -120,11 +129,6 @@ def fields_set(
     return found, dict(layer.data["rules"])
 
 
-def bits_of(word: int) -> list[int]:
-    """The codes of a set, ascending."""
-    return [code for code in range(64) if (int(word) >> code) & 1]
-
-
 class KernelTable:
     """One game on the compiled engine, answer by answer."""
 
@@ -149,6 +153,10 @@ class KernelTable:
         self.tools = [row["id"] for row in rows["tools"]]
         self.loot = [row["id"] for row in rows["loot"]]
         self.events = [row["id"] for row in rows["events"]]
+        self.tool_cards = [self.tools[row] for row in self.cfg.tool_row]
+        self.loot_cards = [self.loot[row] for row in self.cfg.loot_row]
+        self.event_cards = [self.events[row] for row in self.cfg.event_row]
+        self.seen = Fields(self.state, left_out=LEFT_OUT)
 
     # --- the functions of a table ---
 
@@ -159,12 +167,12 @@ class KernelTable:
 
     def question(self) -> Question | None:
         """The question that waits for an answer; None when the game is over."""
-        s = self.state
-        if s.result != Result.RUNNING:
+        seen = self.seen
+        if seen["result"] != Result.RUNNING:
             return None
-        legal(s, self.cfg, s.asked, self.mask)
-        options = tuple(int(code) for code in np.flatnonzero(self.mask))
-        return Question(Kind(int(s.kind)).name.lower(), int(s.asked), options)
+        asked = seen["asked"]
+        legal(self.state, self.cfg, asked, self.mask)
+        return Question(KINDS[seen["kind"]], asked, tuple(np.flatnonzero(self.mask).tolist()))
 
     def answer(self, code: int) -> None:
         """Answer the question and go on to the next one or the end."""
@@ -184,157 +192,146 @@ class KernelTable:
 
     def snapshot(self) -> dict[str, Any]:
         """The complete position."""
-        s = self.state
+        s = self.seen.all()
+        faceup = s["faceup"]
         return {
-            "stage": self._stage(),
-            **{name: int(getattr(s, name)) for name in (*NUMBERS, *SWITCHES)},
-            "kitty": int(s.kitty_at),
-            "gap": int(s.gap),
-            "walls": [bits_of(s.walls[floor]) for floor in range(self.floors)],
-            "tiles": self._by_cell(self._tile_name),
-            "numbers": self._by_cell(lambda room: int(s.number[room])),
-            "faceup": self._by_cell(lambda room: int(s.faceup) >> room & 1),
-            **{name: bits_of(getattr(s, name)) for name in SETS},
-            **{name: self._pairs(getattr(s, name)) for name in COUNTS},
-            "lying": self._lying(),
-            "guards": [self._guard(floor) for floor in range(self.floors)],
-            "patrol": [self._patrol(floor) for floor in range(self.floors)],
-            "events": self._deck("event", self.events, self.cfg.event_row),
-            "tools": self._deck("tool", self.tools, self.cfg.tool_row),
-            "loot": {"deck": self._names(s.loot[s.loot_top : s.loot_size], self.loot, self.cfg.loot_row)},
-            "burglars": [self._burglar(seat) for seat in range(self.players)],
-            "passes": sorted([self._item(row), int(n)] for row, n in enumerate(s.passes) if n),
-            "flags": {flag.name.lower(): bits_of(s.flags[flag]) for flag in Flag},
-            "known": {
-                "patrol": [[int(n) for n in s.known_patrol[floor]] for floor in range(self.floors)],
-                "events": [int(n) for n in s.known_events],
-            },
-            "cursors": {one.name.lower(): int(s.cursor[one]) for one in Cursor},
-            "result": RESULTS[Result(int(s.result))],
-            "cause": Cause(int(s.cause)).name.lower(),
-            "facts": self._facts(),
+            "stage": _stage(s),
+            **{name: s[name] for name in (*NUMBERS, *SWITCHES)},
+            "kitty": s["kitty_at"],
+            "gap": s["gap"],
+            "walls": [bits(word) for word in s["walls"][: self.floors]],
+            "tiles": self._by_cell([TILES[tile] for tile in s["tile"]]),
+            "numbers": self._by_cell(s["number"]),
+            "faceup": self._by_cell([faceup >> room & 1 for room in range(MAX_ROOMS)]),
+            **{name: bits(s[name]) for name in SETS},
+            **{name: _pairs(s[name]) for name in COUNTS},
+            "lying": self._lying(s),
+            "guards": [_guard(s, floor) for floor in range(self.floors)],
+            "patrol": [_patrol(s, floor) for floor in range(self.floors)],
+            "events": _deck(s, "event", self.event_cards),
+            "tools": _deck(s, "tool", self.tool_cards),
+            "loot": {"deck": [self.loot_cards[card] for card in s["loot"][s["loot_top"] : s["loot_size"]]]},
+            "burglars": [self._burglar(s, seat) for seat in range(self.players)],
+            "passes": sorted([self._item(row), n] for row, n in _pairs(s["passes"])),
+            "flags": {flag.name.lower(): bits(s["flags"][flag]) for flag in Flag},
+            "known": {"patrol": s["known_patrol"][: self.floors], "events": s["known_events"]},
+            "cursors": {one.name.lower(): s["cursor"][one] for one in Cursor},
+            "result": RESULTS[s["result"]],
+            "cause": CAUSES[s["cause"]],
+            "facts": self._facts(s),
         }
 
-    def _stage(self) -> str:
-        if self.state.result != Result.RUNNING:
-            return "over"
-        return "setup" if self.state.stage < Stage.TURN else "play"
-
-    def _by_cell(self, value: Any) -> list[list[Any]]:
-        return [[value(floor * self.area + cell) for cell in range(self.area)] for floor in range(self.floors)]
-
-    def _tile_name(self, room: int) -> str:
-        tile = Tile(int(self.state.tile[room]))
-        return "" if tile == Tile.NO_TILE else tile.name.lower()
-
-    @staticmethod
-    def _pairs(counts: Any) -> list[list[int]]:
-        return [[room, int(n)] for room, n in enumerate(counts) if n]
+    def _by_cell(self, values: list[Any]) -> list[list[Any]]:
+        """What every room of a floor has, floor by floor."""
+        return [values[floor * self.area : (floor + 1) * self.area] for floor in range(self.floors)]
 
     def _item(self, row: int) -> str:
         return self.tools[row] if row < TOOL_ROWS else self.loot[row - TOOL_ROWS]
 
-    def _lying(self) -> list[list[Any]]:
-        s, lying = self.state, []
-        for room in range(self.floors * self.area):
-            lying += [[self.tools[self.cfg.tool_row[card]], room] for card in bits_of(s.tools_in[room])]
-            lying += [[self.loot[self.cfg.loot_row[card]], room] for card in bits_of(s.loot_in[room])]
-        return sorted(lying)
+    def _lying(self, s: dict[str, Any]) -> list[list[Any]]:
+        heaps = ((s["tools_in"], self.tool_cards), (s["loot_in"], self.loot_cards))
+        return sorted(
+            [cards[card], room]
+            for rooms, cards in heaps
+            for room, word in enumerate(rooms[: self.floors * self.area])
+            for card in bits(word)
+        )
 
-    def _guard(self, floor: int) -> dict[str, Any]:
-        s = self.state
+    def _burglar(self, s: dict[str, Any], seat: int) -> dict[str, Any]:
+        hand = [self.tool_cards[card] for card in bits(s["tools_held"][seat])]
+        hand += [self.loot_cards[card] for card in bits(s["loot_held"][seat])]
+        who = s["character"][seat]
         return {
-            "state": GUARDS[Presence(int(s.guard[floor]))],
-            "pos": int(s.guard_at[floor]),
-            "dest": int(s.guard_to[floor]),
-            "speed": int(s.speed[floor]),
-            "donuts": int(s.donuts[floor]),
-        }
-
-    def _patrol(self, floor: int) -> dict[str, Any]:
-        s = self.state
-        cards, top, aside = s.patrol[floor], s.patrol_top[floor], s.patrol_aside[floor]
-        return {
-            "deck": [int(card) for card in cards[top : s.patrol_size[floor]]],
-            "discards": [int(card) for card in cards[aside:top]],
-            "aside": [int(card) for card in cards[:aside]],
-            "reshuffles": int(s.patrol_shuffles[floor]),
-        }
-
-    @staticmethod
-    def _names(cards: Any, ids: list[str], rows: Any) -> list[str]:
-        return [ids[rows[card]] for card in cards]
-
-    def _deck(self, name: str, ids: list[str], rows: Any) -> dict[str, Any]:
-        s = self.state
-        cards = getattr(s, f"{name}s")[getattr(s, f"{name}_top") : getattr(s, f"{name}_size")]
-        discards = getattr(s, f"{name}_discards")[: getattr(s, f"n_{name}_discards")]
-        return {
-            "deck": self._names(cards, ids, rows),
-            "discards": self._names(discards, ids, rows),
-            "reshuffles": int(getattr(s, f"{name}_shuffles")),
-        }
-
-    def _burglar(self, seat: int) -> dict[str, Any]:
-        s = self.state
-        who = Character(int(s.character[seat]))
-        hand = self._names(bits_of(s.tools_held[seat]), self.tools, self.cfg.tool_row)
-        hand += self._names(bits_of(s.loot_held[seat]), self.loot, self.cfg.loot_row)
-        return {
-            "room": int(s.room[seat]),
-            "escaped": int(s.escaped) >> seat & 1,
-            "stealth": int(s.stealth[seat]),
-            "character": who.name.lower(),
-            "side": "" if who == Character.NONE else SIDES[Side(int(s.side[seat]))],
+            "room": s["room"][seat],
+            "escaped": s["escaped"] >> seat & 1,
+            "stealth": s["stealth"][seat],
+            "character": CHARACTERS[who],
+            "side": "" if who == Character.NONE else SIDES[s["side"][seat]],
             "hand": sorted(hand),
-            "bonus": int(s.bonus[seat]),
-            "skip": int(s.skipped) >> seat & 1,
-            "marks": int(s.marks[seat]),
+            "bonus": s["bonus"][seat],
+            "skip": s["skipped"] >> seat & 1,
+            "marks": s["marks"][seat],
         }
 
-    def _who(self, seat: int) -> str:
-        burglar = self._burglar(seat)
+    def _who(self, s: dict[str, Any], seat: int) -> str:
+        burglar = self._burglar(s, seat)
         return f"{burglar['character']}:{burglar['side']}" if burglar["side"] else burglar["character"]
 
-    def _facts(self) -> dict[str, Any]:
-        s = self.state
-        lost = s.result == Result.LOST
-        room = int(s.loss_room)
+    def _facts(self, s: dict[str, Any]) -> dict[str, Any]:
+        lost = s["result"] == Result.LOST
+        room = s["loss_room"]
         return {
-            "result": RESULTS[Result(int(s.result))],
-            "cause": Cause(int(s.cause)).name.lower(),
-            "loss_seat": int(s.loss_seat),
+            "result": RESULTS[s["result"]],
+            "cause": CAUSES[s["cause"]],
+            "loss_seat": s["loss_seat"],
             "loss_floor": room // self.area if lost else NOWHERE,
             "loss_cell": room % self.area if lost else NOWHERE,
-            "loss_turn": int(s.turn) if lost else NOWHERE,
-            "loss_speed": int(s.loss_speed),
-            "loss_alarms": int(s.loss_alarms),
-            "loss_carrying": int(s.loss_carrying),
-            "characters": [self._who(seat) for seat in range(self.players)],
-            "turns": int(s.turn) + 1 - self.turns_before,
-            **{name: int(getattr(s, name)) for name in SUMS},
-            "hack_tokens_made": int(s.hacks_made),
-            "hack_tokens_spent": int(s.hacks_spent),
-            "acts": s.act_count.tolist(),
-            "stealth_left": s.stealth[: self.players].tolist(),
-            "stealth_lost": s.stealth_lost[: self.players].tolist(),
-            "seat_turns": s.seat_turns[: self.players].tolist(),
-            "escape_turn": s.escape_turn[: self.players].tolist(),
-            "floor_turns": s.floor_turns[: self.players, : self.floors].tolist(),
-            "stealth_lost_by_cause": s.lost_by_cause.tolist(),
-            "alarms_started": s.alarms_started.tolist(),
-            **{name: getattr(s, name)[: self.floors].tolist() for name in BY_FLOOR},
-            "last_number_covered": s.last_number[: self.floors].tolist(),
-            "speed_end": s.speed[: self.floors].tolist(),
-            "reshuffles": s.patrol_shuffles[: self.floors].tolist(),
-            "catches": self._by_cell(lambda room: int(s.catches[room])),
-            "tools_seen": sorted(self.tools[row] for row in bits_of(s.tools_seen)),
-            "tools_held": sorted(self.tools[row] for row in bits_of(s.tools_had)),
-            "tools_used": sorted(self.tools[row] for row in bits_of(s.tools_used)),
-            "loot_seen": sorted(self.loot[row] for row in bits_of(s.loot_seen)),
-            "loot_held": sorted(self.loot[row] for row in bits_of(s.loot_had)),
-            "events_seen": sorted(self.events[row] for row in bits_of(s.events_seen)),
+            "loss_turn": s["turn"] if lost else NOWHERE,
+            "loss_speed": s["loss_speed"],
+            "loss_alarms": s["loss_alarms"],
+            "loss_carrying": s["loss_carrying"],
+            "characters": [self._who(s, seat) for seat in range(self.players)],
+            "turns": s["turn"] + 1 - self.turns_before,
+            **{name: s[name] for name in SUMS},
+            "hack_tokens_made": s["hacks_made"],
+            "hack_tokens_spent": s["hacks_spent"],
+            "acts": s["act_count"],
+            "stealth_left": s["stealth"][: self.players],
+            **{name: s[name][: self.players] for name in BY_SEAT},
+            "floor_turns": [turns[: self.floors] for turns in s["floor_turns"][: self.players]],
+            "stealth_lost_by_cause": s["lost_by_cause"],
+            "alarms_started": s["alarms_started"],
+            **{name: s[name][: self.floors] for name in BY_FLOOR},
+            "last_number_covered": s["last_number"][: self.floors],
+            "speed_end": s["speed"][: self.floors],
+            "reshuffles": s["patrol_shuffles"][: self.floors],
+            "catches": self._by_cell(s["catches"]),
+            "tools_seen": sorted(self.tools[row] for row in bits(s["tools_seen"])),
+            "tools_held": sorted(self.tools[row] for row in bits(s["tools_had"])),
+            "tools_used": sorted(self.tools[row] for row in bits(s["tools_used"])),
+            "loot_seen": sorted(self.loot[row] for row in bits(s["loot_seen"])),
+            "loot_held": sorted(self.loot[row] for row in bits(s["loot_had"])),
+            "events_seen": sorted(self.events[row] for row in bits(s["events_seen"])),
         }
+
+
+def _stage(s: dict[str, Any]) -> str:
+    if s["result"] != Result.RUNNING:
+        return "over"
+    return "setup" if s["stage"] < Stage.TURN else "play"
+
+
+def _pairs(counts: list[int]) -> list[list[int]]:
+    return [[room, n] for room, n in enumerate(counts) if n]
+
+
+def _guard(s: dict[str, Any], floor: int) -> dict[str, Any]:
+    return {
+        "state": GUARDS[s["guard"][floor]],
+        "pos": s["guard_at"][floor],
+        "dest": s["guard_to"][floor],
+        "speed": s["speed"][floor],
+        "donuts": s["donuts"][floor],
+    }
+
+
+def _patrol(s: dict[str, Any], floor: int) -> dict[str, Any]:
+    cards, top, aside = s["patrol"][floor], s["patrol_top"][floor], s["patrol_aside"][floor]
+    return {
+        "deck": cards[top : s["patrol_size"][floor]],
+        "discards": cards[aside:top],
+        "aside": cards[:aside],
+        "reshuffles": s["patrol_shuffles"][floor],
+    }
+
+
+def _deck(s: dict[str, Any], name: str, ids: list[str]) -> dict[str, Any]:
+    """A deck of `event`s or `tool`s by the names of its cards."""
+    return {
+        "deck": [ids[card] for card in s[f"{name}s"][s[f"{name}_top"] : s[f"{name}_size"]]],
+        "discards": [ids[card] for card in s[f"{name}_discards"][: s[f"n_{name}_discards"]]],
+        "reshuffles": s[f"{name}_shuffles"],
+    }
 
 
 def word_of(codes: Any) -> np.uint64:

@@ -29,11 +29,12 @@ from simcore.games.infiltration.codes import (
 from simcore.games.infiltration.config import build_config
 from simcore.games.infiltration.kernels import GO_ON, KERNELS, check, tick
 from simcore.games.infiltration.scoring import NO_SCORE, player_score
-from simcore.games.infiltration.state import STATE_DTYPE, new_state
+from simcore.games.infiltration.state import new_state
 from simcore.kernel import kernel
 from simcore.parameters import load_parameters
 from simcore.rng import new_key
 from simcore.spec import Rules
+from tests.support.fields import Fields, bits
 
 ACTIONS = ("advance", "retreat", "interface", "download", "extract")
 OBSTACLES = ("none", "lock", "worker")
@@ -76,25 +77,6 @@ def rules_of(players: int, rules: dict[str, Any], cards: dict[str, Any] | None) 
     return Rules(game=SPEC.name, players=players, parameters=parameters, components=components)
 
 
-class Fields:
-    """The fields of a state as plain Python values, read through views that are made once: records are slow to read."""
-
-    def __init__(self, state: np.record) -> None:
-        memory = np.frombuffer(state, STATE_DTYPE).reshape(())
-        self.views = {name: memory[name] for name in STATE_DTYPE.names or () if name != "frame"}
-        self.frames = memory["frame"]
-
-    def __getitem__(self, name: str) -> Any:
-        return self.views[name].tolist()
-
-    def all(self) -> dict[str, Any]:
-        return {name: view.tolist() for name, view in self.views.items()}
-
-    def frame(self, depth: int) -> Any:
-        """One procedure under way."""
-        return self.frames[depth]
-
-
 class KernelTable:
     """One game on the compiled engine, act by act."""
 
@@ -111,7 +93,7 @@ class KernelTable:
         self.state = new_state()
         self.key = new_key(seed, index)
         self.rows = {kind: [row["id"] for row in rows] for kind, rows in self.rules.components.items()}
-        self.seen = Fields(self.state)
+        self.seen = Fields(self.state, left_out=("frame",))
         self.operatives = int(self.cfg.operatives)
         self.standing = self._specials("standing")
         self.scoring = self._specials("scoring")
@@ -150,7 +132,7 @@ class KernelTable:
         if seen["kind"] in ASKED_BY_RULES:
             return "", -1
         for depth in range(seen["depth"] - 1, -1, -1):
-            frame = seen.frame(depth)
+            frame = self.state.frame[depth]
             if frame["kind"] == FrameKind.CARD:
                 return "", -1
             if frame["kind"] == FrameKind.PROGRAM:
@@ -356,16 +338,6 @@ def _knowledge(s: dict[str, Any], player: int) -> dict[str, Any]:
         "deck": s["knows_deck"][player],
         "hands": bits(s["knows_hand"][player]),
     }
-
-
-def bits(word: int) -> list[int]:
-    """The codes a set holds, ascending."""
-    codes = []
-    while word:
-        lowest = word & -word
-        codes.append(lowest.bit_length() - 1)
-        word ^= lowest
-    return codes
 
 
 def mask(codes: list[int]) -> np.uint64:

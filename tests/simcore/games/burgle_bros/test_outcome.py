@@ -19,7 +19,8 @@ from simcore.games.burgle_bros.stored import STORED
 from simcore.games.burgle_bros.tally import tally
 from simcore.records import new_record
 from simcore.spec import Histogram, Ratio, Rules
-from tests.support.burgle_bros import KernelTable, bits_of
+from tests.support.burgle_bros import KernelTable
+from tests.support.fields import bits
 
 GAMES = 24
 EASY = {"start_stealth": 6, "guard_speed": [1, 1, 1], "max_turns": 100}
@@ -66,11 +67,11 @@ def test_a_row_says_what_the_facts_say(played: Played) -> None:
         assert row.alarms == sum(facts["alarms_started"])
         assert row.events == facts["event_count"]
         assert row.cracked == sum(turn >= 0 for turn in facts["safe_cracked_turn"])
-        names = [Character(code).name.lower() for code in bits_of(row.characters)]
+        names = [Character(code).name.lower() for code in bits(row.characters)]
         assert sorted(names) == sorted(who.split(":")[0] for who in facts["characters"])
-        assert len(bits_of(row.advanced)) == sum(who.endswith("advanced") for who in facts["characters"])
-        assert len(bits_of(row.tools)) == len(facts["tools_seen"])
-        assert len(bits_of(row.events_seen)) == len(facts["events_seen"])
+        assert len(bits(row.advanced)) == sum(who.endswith("advanced") for who in facts["characters"])
+        assert len(bits(row.tools)) == len(facts["tools_seen"])
+        assert len(bits(row.events_seen)) == len(facts["events_seen"])
 
 
 def test_one_cause_is_counted_in_a_lost_game_and_none_else(played: Played) -> None:
@@ -124,7 +125,7 @@ def test_by_turn_nothing_is_counted_after_the_end(played: Played) -> None:
 def test_the_deal_of_the_characters_is_that_of_teams(played: Played) -> None:
     games, totals = played
     for character in range(9):
-        teams = [game for game in games if character in bits_of(game.row.characters)]
+        teams = [game for game in games if character in bits(game.row.characters)]
         won = sum(int(game.row.won) for game in teams)
         assert totals.character_deal[character].tolist() == [len(teams), won, won, won, won]
         sides = totals.side_won[2 * character : 2 * character + 2, 0]

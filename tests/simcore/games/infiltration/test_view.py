@@ -10,7 +10,8 @@ from simcore.games.infiltration.codes import SECRET
 from simcore.games.infiltration.kernels import KERNELS
 from simcore.records import Record, new_record
 from simcore.rng import new_key
-from tests.support.infiltration import KernelTable, bits, mask
+from tests.support.fields import bits
+from tests.support.infiltration import KernelTable, mask
 
 VALUES = [3, 4, 6, 7]
 

@@ -30,17 +30,16 @@ class Inner(CPUDispatcher):  # type: ignore[misc]  # numba is not typed
     """A kernel that kernels call. Where Python calls it, as tests do, a way in is compiled then."""
 
     def __call__(self, *arguments: Any) -> Any:
-        """Call it by a kernel that does nothing else."""
+        """Call the same function, compiled with a way in.
+
+        A kernel `way_in(*arguments)` that calls this one would be slow: numba works out the type of such arguments, for
+        a record thousands of fields, at every call.
+        """
         return self._way_in(*arguments)
 
     @cached_property
     def _way_in(self) -> Callable[..., Any]:
-        inner = self
-
-        def way_in(*arguments: Any) -> Any:
-            return inner(*arguments)
-
-        compiled: Callable[..., Any] = numba.njit(**OPTIONS)(way_in)
+        compiled: Callable[..., Any] = numba.njit(**OPTIONS)(self.py_func)
         return compiled
 
 

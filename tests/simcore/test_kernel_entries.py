@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numba
 import numpy as np
 import pytest
+from numba.core.registry import CPUDispatcher
 
 from simcore.bits import bit, count_bits, has
 from simcore.kernel import Inner, entry_kernel, kernel
+from simcore.records import new_record
 
 pytestmark = pytest.mark.skipif(bool(numba.config.DISABLE_JIT), reason="plain Python compiles nothing")
 
@@ -16,6 +20,23 @@ def test_an_inner_kernel_has_a_way_in_when_python_calls_it() -> None:
     assert isinstance(count_bits, Inner)
     assert count_bits(np.uint64(0b1011)) == 3
     assert count_bits.targetoptions["no_cpython_wrapper"]
+
+
+def test_the_type_of_a_record_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At every call, as for arguments of any number, it would be most of what tests of rules take."""
+    calls = []
+    find = CPUDispatcher.typeof_pyval
+    monkeypatch.setattr(CPUDispatcher, "typeof_pyval", lambda self, value: calls.append(value) or find(self, value))
+
+    @kernel
+    def one_more(record: Any, n: int) -> int:
+        return record.n + n
+
+    record = new_record(np.dtype([("n", "i8"), ("rest", "i8", (3,))]))
+    assert one_more(record, 1) == 1
+    calls.clear()
+    assert one_more(record, 2) == 2
+    assert not calls
 
 
 def test_a_kernel_that_vanishes_can_be_called_too() -> None:

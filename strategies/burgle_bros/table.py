@@ -6,13 +6,14 @@ from typing import Any
 
 import numpy as np
 
+from simcore.aggregate import new_tally
 from simcore.foreign import call
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import ACTIONS, Kind, Purpose
 from simcore.games.burgle_bros.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.kernel import entry_kernel, kernel
-from simcore.records import as_record
-from simcore.rng import fraction, stream, word
+from simcore.records import as_record, new_record
+from simcore.rng import KEY_DTYPE, fraction, stream, word
 from strategies.burgle_bros.codes import CODE, RANDOM
 from strategies.burgle_bros.decide import decide
 from strategies.burgle_bros.scratch import PLAN_DTYPE
@@ -72,3 +73,26 @@ def play_chunk(cfg, key, games, bots, totals, rows):
     seated = (bots, new_game, advance, apply, score, tally, choose)
     buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
     play_games(seated, cfg, (key, games), buffers, (totals, rows))
+
+
+# --- parts of it, compiled in processes of their own ---
+
+
+def compile_rules(cfg: Any, bots: Any) -> None:
+    """Compile the rules: one `advance` from the set-up."""
+    s, key = new_record(STATE), new_record(KEY_DTYPE)
+    new_game(s, cfg, key)
+    advance(s, cfg, key)
+
+
+def compile_bots(cfg: Any, bots: Any) -> None:
+    """Compile the bots and the statistics: one decision of any bot, and one outcome, of an empty table."""
+    s, key, row, desk = new_record(STATE), new_record(KEY_DTYPE), new_record(ROW), new_record(DESK)
+    s.options[0] = 1
+    choose(s, cfg, key, 0, np.zeros_like(bots[0]), desk)
+    score(s, cfg, row)
+    tally(s, cfg, row, new_tally(SPEC))
+
+
+PARTS = (compile_rules, compile_bots)
+"""Parts of `play_chunk` that do not need each other."""

@@ -40,7 +40,7 @@ def draw_all(book: Book, verdicts: Verdicts) -> dict[str, Drawing]:
     return {chart.name: charts.draw(chart, book, verdicts) for chart in shown_charts(book)}
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def drawings(judged: Judged) -> Iterator[dict[str, Drawing]]:
     """Every chart of the made-up run, in the house style."""
     with house_style():

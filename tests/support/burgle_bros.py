@@ -339,6 +339,9 @@ def word_of(codes: Any) -> np.uint64:
     return np.uint64(sum(1 << int(code) for code in codes))
 
 
+_made: dict[tuple[int, int, int], tuple[int, Any, Any]] = {}
+
+
 class Loading:
     """Puts a snapshot on the table of the compiled engine."""
 
@@ -386,11 +389,20 @@ class Loading:
                 number = of["numbers"][floor][cell]
                 lay_tile(s, self.cfg, floor * area + cell, Tile[tile.upper()] if tile else Tile.NO_TILE, number)
                 s.faceup |= np.uint64(of["faceup"][floor][cell] << (floor * area + cell))
-            make_tables(s, self.cfg, floor)
+            self._tables(floor)
         for item, room in of["lying"]:
             tools, loot = self._cards([item])
             s.tools_in[room] |= tools
             s.loot_in[room] |= loot
+
+    def _tables(self, floor: int) -> None:
+        """The paths of a floor, worked out once for all floors of these walls: as plain Python that takes long."""
+        s = self.state
+        walls = (self.table.area, int(s.gap), int(s.walls[floor]))
+        if walls in _made:
+            s.walls_of_tables[floor], s.distance[floor], s.next_cell[floor] = _made[walls]
+        make_tables(s, self.cfg, floor)
+        _made[walls] = int(s.walls_of_tables[floor]), s.distance[floor].copy(), s.next_cell[floor].copy()
 
     def _guards(self) -> None:
         s = self.state

@@ -76,7 +76,8 @@ class Scene(Layout):
     def begin(self) -> Self:
         """Load the position, once; every way of playing or looking does it."""
         if self.table is None:
-            self.deal().table.load(self.ready())
+            self.table = self._new_table()
+            self.table.load(self.ready())
             check(self)
         return self
 

@@ -47,6 +47,7 @@ from simcore.spec import Row, Rules
 GUARDS = {Presence.ABSENT: "absent", Presence.ON_BOARD: "board", Presence.OFF_BOARD: "off"}
 RESULTS = {Result.RUNNING: "", Result.WON: "won", Result.LOST: "lost", Result.TRUNCATED: "truncated"}
 SIDES = {Side.BASIC: "basic", Side.ADVANCED: "advanced", Side.UNDECIDED: ""}
+TILE_NAMES = {tile: "" if tile == Tile.NO_TILE else tile.name.lower() for tile in Tile}
 SETS = ("alarms", "broken", "open", "covered", "cracked", "labs_taken", "bombs")
 COUNTS = ("tries", "room_stealth", "dice", "hacks")
 NUMBERS = ("turn", "active", "left", "used", "acts", "guard_mod", "laptop", "reroute", "crow", "entrance")
@@ -122,7 +123,11 @@ def fields_set(
 
 def bits_of(word: int) -> list[int]:
     """The codes of a set, ascending."""
-    return [code for code in range(64) if (int(word) >> code) & 1]
+    left, codes = int(word), []
+    while left:
+        codes.append((left & -left).bit_length() - 1)
+        left &= left - 1
+    return codes
 
 
 class KernelTable:
@@ -184,16 +189,16 @@ class KernelTable:
 
     def snapshot(self) -> dict[str, Any]:
         """The complete position."""
-        s = self.state
+        s, burglars = self.state, [self._burglar(seat) for seat in range(self.players)]
         return {
             "stage": self._stage(),
             **{name: int(getattr(s, name)) for name in (*NUMBERS, *SWITCHES)},
             "kitty": int(s.kitty_at),
             "gap": int(s.gap),
             "walls": [bits_of(s.walls[floor]) for floor in range(self.floors)],
-            "tiles": self._by_cell(self._tile_name),
-            "numbers": self._by_cell(lambda room: int(s.number[room])),
-            "faceup": self._by_cell(lambda room: int(s.faceup) >> room & 1),
+            "tiles": self._by_cell([TILE_NAMES[tile] for tile in s.tile.tolist()]),
+            "numbers": self._by_cell(s.number.tolist()),
+            "faceup": self._by_cell([int(bit) for bit in f"{int(s.faceup):064b}"[::-1]]),
             **{name: bits_of(getattr(s, name)) for name in SETS},
             **{name: self._pairs(getattr(s, name)) for name in COUNTS},
             "lying": self._lying(),
@@ -202,7 +207,7 @@ class KernelTable:
             "events": self._deck("event", self.events, self.cfg.event_row),
             "tools": self._deck("tool", self.tools, self.cfg.tool_row),
             "loot": {"deck": self._names(s.loot[s.loot_top : s.loot_size], self.loot, self.cfg.loot_row)},
-            "burglars": [self._burglar(seat) for seat in range(self.players)],
+            "burglars": burglars,
             "passes": sorted([self._item(row), int(n)] for row, n in enumerate(s.passes) if n),
             "flags": {flag.name.lower(): bits_of(s.flags[flag]) for flag in Flag},
             "known": {
@@ -212,7 +217,7 @@ class KernelTable:
             "cursors": {one.name.lower(): int(s.cursor[one]) for one in Cursor},
             "result": RESULTS[Result(int(s.result))],
             "cause": Cause(int(s.cause)).name.lower(),
-            "facts": self._facts(),
+            "facts": self._facts(burglars),
         }
 
     def _stage(self) -> str:
@@ -220,25 +225,25 @@ class KernelTable:
             return "over"
         return "setup" if self.state.stage < Stage.TURN else "play"
 
-    def _by_cell(self, value: Any) -> list[list[Any]]:
-        return [[value(floor * self.area + cell) for cell in range(self.area)] for floor in range(self.floors)]
-
-    def _tile_name(self, room: int) -> str:
-        tile = Tile(int(self.state.tile[room]))
-        return "" if tile == Tile.NO_TILE else tile.name.lower()
+    def _by_cell(self, values: list[Any]) -> list[list[Any]]:
+        """What is listed by room, floor by floor."""
+        return [values[floor * self.area : (floor + 1) * self.area] for floor in range(self.floors)]
 
     @staticmethod
     def _pairs(counts: Any) -> list[list[int]]:
-        return [[room, int(n)] for room, n in enumerate(counts) if n]
+        return [[room, n] for room, n in enumerate(counts.tolist()) if n]
 
     def _item(self, row: int) -> str:
         return self.tools[row] if row < TOOL_ROWS else self.loot[row - TOOL_ROWS]
 
     def _lying(self) -> list[list[Any]]:
-        s, lying = self.state, []
-        for room in range(self.floors * self.area):
-            lying += [[self.tools[self.cfg.tool_row[card]], room] for card in bits_of(s.tools_in[room])]
-            lying += [[self.loot[self.cfg.loot_row[card]], room] for card in bits_of(s.loot_in[room])]
+        lying = []
+        for heaps, ids, rows in (
+            (self.state.tools_in, self.tools, self.cfg.tool_row),
+            (self.state.loot_in, self.loot, self.cfg.loot_row),
+        ):
+            for room in np.flatnonzero(heaps):
+                lying += [[ids[rows[card]], int(room)] for card in bits_of(heaps[room])]
         return sorted(lying)
 
     def _guard(self, floor: int) -> dict[str, Any]:
@@ -292,11 +297,11 @@ class KernelTable:
             "marks": int(s.marks[seat]),
         }
 
-    def _who(self, seat: int) -> str:
-        burglar = self._burglar(seat)
+    @staticmethod
+    def _who(burglar: dict[str, Any]) -> str:
         return f"{burglar['character']}:{burglar['side']}" if burglar["side"] else burglar["character"]
 
-    def _facts(self) -> dict[str, Any]:
+    def _facts(self, burglars: list[dict[str, Any]]) -> dict[str, Any]:
         s = self.state
         lost = s.result == Result.LOST
         room = int(s.loss_room)
@@ -310,7 +315,7 @@ class KernelTable:
             "loss_speed": int(s.loss_speed),
             "loss_alarms": int(s.loss_alarms),
             "loss_carrying": int(s.loss_carrying),
-            "characters": [self._who(seat) for seat in range(self.players)],
+            "characters": [self._who(burglar) for burglar in burglars],
             "turns": int(s.turn) + 1 - self.turns_before,
             **{name: int(getattr(s, name)) for name in SUMS},
             "hack_tokens_made": int(s.hacks_made),
@@ -327,7 +332,7 @@ class KernelTable:
             "last_number_covered": s.last_number[: self.floors].tolist(),
             "speed_end": s.speed[: self.floors].tolist(),
             "reshuffles": s.patrol_shuffles[: self.floors].tolist(),
-            "catches": self._by_cell(lambda room: int(s.catches[room])),
+            "catches": self._by_cell(s.catches.tolist()),
             "tools_seen": sorted(self.tools[row] for row in bits_of(s.tools_seen)),
             "tools_held": sorted(self.tools[row] for row in bits_of(s.tools_had)),
             "tools_used": sorted(self.tools[row] for row in bits_of(s.tools_used)),

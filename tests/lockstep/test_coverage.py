@@ -10,7 +10,7 @@ from simcore.components import Locator
 from simcore.games.infiltration.check_cards import check_rules
 from tests.lockstep.proof import MINIMUM, Proof
 from tests.lockstep.proofs import INFILTRATION, PROOFS
-from tests.lockstep.required import NOT_COUNTED, not_named, required, statements
+from tests.lockstep.required import NOT_COUNTED, ROOT, not_named, required, statements
 from tests.lockstep.setting import card_file
 from tests.lockstep.strata import fitting, some_numbers
 from tests.reference.infiltration.playing import DECISION_VALUES, random_rules
@@ -67,11 +67,14 @@ def test_too_few_and_none_at_all_are_missing(proof: Proof) -> None:
     assert not proof.judge(dict.fromkeys(names, 1), full // MINIMUM).failed
 
 
-@each_proof
-def test_the_page_of_the_last_comparison_shows_no_difference(proof: Proof) -> None:
-    text = proof.page.read_text("utf-8")
-    assert text.startswith(f"# The two engines of {proof.title}, compared act by act")
-    assert "no difference was found" in text
+def test_every_page_of_a_comparison_belongs_to_one_and_shows_no_difference() -> None:
+    pages = set((ROOT / "docs").glob("proof*.md"))
+    of = {proof.page: proof for proof in PROOFS.values()}
+    assert {INFILTRATION.page} <= pages <= of.keys()
+    for page in pages:
+        text = page.read_text("utf-8")
+        assert text.startswith(f"# The two engines of {of[page].title}, compared act by act")
+        assert "no difference was found" in text
 
 
 def test_few_games_execute_most_of_the_list() -> None:

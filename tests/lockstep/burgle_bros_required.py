@@ -92,7 +92,38 @@ IMPOSSIBLE = {
 }
 """Names that no game can execute, and why."""
 
-RARE_BY_NATURE: dict[str, tuple[int, str]] = {}
+FRAIL = "of the games that are lost at once, few are lost to this"
+LEAVING = "somebody must be brought out of a Motion tile that he entered in the same turn"
+ROBBED = "the safes must be open, and then this must happen"
+GATHERED = "two cards or two burglars must meet"
+RARE_BY_NATURE: dict[str, tuple[int, str]] = {
+    "R103.limit": (1, "a turn of twenty free acts"),
+    "R60.revealed_there": (1, "an alarm on a floor that nobody visited, and the guard's first card is that room"),
+    "R101.guard_leaves": (1, "the Acrobat stays with a guard who goes on"),
+    "R55.nothing": (1, "all tools in hands, or used and not shuffled"),
+    "D36.true": (1, "all tools drawn"),
+    "D36.false": (1, "all tools drawn"),
+    "D6.true": (1, "a fall onto a guard"),
+    "D6.false": (1, "a fall onto a guard"),
+    "D11.own_moves": (1, LEAVING),
+    "D11.any": (1, LEAVING),
+    "D15.stay": (1, GATHERED),
+    "D15.both": (1, GATHERED),
+    "D20.before_actions": (1, "the Rook acts for nothing before he changes places"),
+    "D25.next_move": (1, "donuts and Shift Change in one round"),
+    "D25.next_own_move": (1, "donuts and Shift Change in one round"),
+    "D31.nothing": (1, ROBBED),
+    "D31.driller": (1, ROBBED),
+    "D45.true": (1, ROBBED),
+    "D45.false": (1, ROBBED),
+    "D47.true": (1, ROBBED),
+    "D47.false": (1, ROBBED),
+    "R87.lift_out": (1, ROBBED),
+    "R30.3.keypad.acrobat": (1, "a guard in a shut Keypad, and the Acrobat beside it"),
+    "R30.3.keypad.ordered": (1, "the Rook sends somebody into a shut Keypad"),
+    "R30.3.deadbolt.ordered": (1, "the Rook sends somebody into a Deadbolt"),
+    **{f"lost.{cause}": (1, FRAIL) for cause in LOSSES},
+}
 """Names that are rare for a reason, with a lower minimum."""
 
 STANDS_FOR: dict[str, str] = {

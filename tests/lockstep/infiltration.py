@@ -2,72 +2,21 @@
 
 from __future__ import annotations
 
+import argparse
 import random
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from tests.lockstep.played import Mismatch, Played, difference, play_again
 from tests.lockstep.policies import DESK, POLICIES
-from tests.lockstep.setting import Setting, card_file, reference_cards
+from tests.lockstep.setting import SHIPPED, Setting, card_file, read_rule, reference_cards
 from tests.reference.infiltration import Table
 from tests.reference.infiltration.rules import decision_name
 from tests.support.infiltration import KernelTable, Question
 
 ACTS_MAX = 5000
 """A game that is longer is left there, and counted."""
-
-
-class Mismatch(AssertionError):
-    """The engines disagree. As states are compared after every act, the acts are the shortest that show it."""
-
-    def __init__(self, setting: Setting, acts: list[int], lines: list[str]) -> None:
-        super().__init__(setting, acts, lines)
-        self.setting, self.acts, self.lines = setting, acts, lines
-
-    def __str__(self) -> str:
-        acts = ",".join(map(str, self.acts)) or "none"
-        head = [f"the engines differ after {len(self.acts)} acts: {acts}", f"in {self.setting}", "reference | kernel:"]
-        replay = f"to play it again: {self.setting.command(self.acts)}"
-        return "\n".join([*head, *(f"  {line}" for line in self.lines), replay])
-
-
-@dataclass
-class Played:
-    """What games came to.
-
-    Attributes
-    ----------
-    executed : how often the reference engine executed what it counts
-    cut : games left after `ACTS_MAX` acts
-    """
-
-    games: int = 0
-    acts: int = 0
-    cut: int = 0
-    executed: Counter[str] = field(default_factory=Counter)
-    mismatches: list[Mismatch] = field(default_factory=list)
-
-    def add(self, other: Played) -> None:
-        """Add the figures of other games."""
-        self.games += other.games
-        self.acts += other.acts
-        self.cut += other.cut
-        self.executed.update(other.executed)
-        self.mismatches += other.mismatches
-
-
-def difference(first: Any, second: Any, path: str = "") -> list[str]:
-    """Every place where two snapshots differ, as `path: first | second`."""
-    if first == second:
-        return []
-    if isinstance(first, dict) and isinstance(second, dict) and first.keys() == second.keys():
-        return [line for key in first for line in difference(first[key], second[key], f"{path}.{key}")]
-    if isinstance(first, list) and isinstance(second, list) and len(first) == len(second):
-        pairs = zip(first, second, strict=True)
-        return [line for i, (a, b) in enumerate(pairs) for line in difference(a, b, f"{path}[{i}]")]
-    return [f"{path}: {first!r} | {second!r}"]
 
 
 class Pair:
@@ -161,3 +110,19 @@ def play(setting: Setting, acts: Sequence[int] | None = None) -> Played:
     executed = pair.reference.executed + pair.reference.draws()
     cut = acts is None and pair.question is not None
     return Played(1, len(pair.acts), int(cut), executed)
+
+
+def replay(words: Sequence[str]) -> int:
+    """Play one game again and print where the engines differ."""
+    parser = argparse.ArgumentParser(prog="python -m tests.lockstep replay")
+    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a rule, as TOML")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--index", type=int, default=0)
+    parser.add_argument("--cards", default=SHIPPED, help="shipped, strange, or made-up:NUMBER")
+    parser.add_argument("--policy", default="random", choices=list(POLICIES))
+    parser.add_argument("--acts", help="codes, separated by commas; without them the policy plays to the end")
+    options = parser.parse_args(words)
+    rules = dict(map(read_rule, options.set))
+    setting = Setting(options.players, rules, options.seed, options.index, options.cards, options.policy)
+    return play_again(lambda acts: play(setting, acts), options.acts)

@@ -1,4 +1,4 @@
-"""`docs/proof.md`: what the last whole comparison of the two engines came to."""
+"""The pages `docs/proof*.md`: what the last whole comparison of the two engines of a game came to."""
 
 from __future__ import annotations
 
@@ -7,27 +7,26 @@ from datetime import UTC, datetime
 from textwrap import fill
 
 from simcore.engine import engine_digest
-from tests.lockstep.coverage import RARE, RARE_BY_NATURE, Count, Verdict
-from tests.lockstep.infiltration import Played
-from tests.lockstep.required import NOT_COUNTED, ROOT
+from tests.lockstep.played import Played
+from tests.lockstep.proof import RARE, Count, Proof, Verdict
 
-PAGE = ROOT / "docs" / "proof.md"
 WIDTH = 120
 
 
-def write_record(played: Played, verdict: Verdict, seed: int) -> None:
+def write_record(proof: Proof, played: Played, verdict: Verdict, seed: int) -> None:
     """Write the page."""
-    PAGE.write_text(page(played, verdict, seed), encoding="utf-8")
+    proof.page.write_text(page(proof, played, verdict, seed), encoding="utf-8")
 
 
-def page(played: Played, verdict: Verdict, seed: int) -> str:
+def page(proof: Proof, played: Played, verdict: Verdict, seed: int) -> str:
     """The page as text."""
     outcome = f"{len(played.mismatches)} games differed" if played.mismatches else "no difference was found"
     groups = Counter(count.group for count in verdict.counts)
     least = {group: min(one.executed for one in verdict.counts if one.group == group) for group in groups}
     parts = [
-        "# The two engines of Infiltration, compared act by act",
-        "Made by `python -m tests.lockstep --record`; `make proof` plays the same games without writing this page.",
+        f"# The two engines of {proof.title}, compared act by act",
+        f"Made by `python -m tests.lockstep --game {proof.name} --record`; `make proof` plays the same games without\n"
+        "writing this page.",
         fill(
             f"{datetime.now(UTC):%Y-%m-%d}, engine {engine_digest()[:12]}, seed {seed}: {played.games:,} games and "
             f"{played.acts:,} acts. After every act the complete states and the question "
@@ -38,15 +37,14 @@ def page(played: Played, verdict: Verdict, seed: int) -> str:
         f"Executed fewer than {RARE} times:",
         table(("Thing", "Times", "At least", "Why so rare"), [rare_row(one) for one in verdict.rare]),
         "Statements that are not counted:",
-        table(("No.", "Why"), list(NOT_COUNTED.items())),
+        table(("No.", "Why"), list(proof.not_counted.items())),
     ]
     return "\n\n".join(parts) + "\n"
 
 
 def rare_row(count: Count) -> tuple[object, ...]:
     """The row of something rare."""
-    why = RARE_BY_NATURE.get(count.name, (0, ""))[1]
-    return f"`{count.name}`", count.executed, count.minimum, why
+    return f"`{count.name}`", count.executed, count.minimum, count.why
 
 
 def table(head: tuple[str, ...], rows: list[tuple[object, ...]]) -> str:

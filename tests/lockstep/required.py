@@ -71,9 +71,9 @@ def statements(letter: str) -> list[str]:
     return [f"{letter}{number}" for number in range(1, len(names) + 1)]
 
 
-def noted_names() -> Iterator[str]:
-    """Yield what the reference engine notes by a fixed name: the rules and their cases."""
-    for path in sorted(REFERENCE.glob("*.py")):
+def noted_names(folder: Path = REFERENCE) -> Iterator[str]:
+    """Yield what a reference engine notes by a fixed name: the rules and their cases."""
+    for path in sorted(folder.glob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "note":
                 yield from (text for argument in call.args for text in constants(argument))

@@ -1,4 +1,4 @@
-"""Many games of the comparison, in several processes."""
+"""Many games of a comparison, in several processes."""
 
 from __future__ import annotations
 
@@ -8,50 +8,34 @@ from contextlib import suppress
 import joblib
 
 from simcore.progress import progress, waiting
-from tests.lockstep.infiltration import Mismatch, Played, play
-from tests.lockstep.setting import SHIPPED, Setting
-from tests.lockstep.strata import game
+from tests.lockstep.played import Mismatch, Played
+from tests.lockstep.proofs import PROOFS
 
 CHUNK = 50
-"""Games given to a process at a time: a second or two of work."""
+"""Games given to a process at a time: a second or two of work, or some more."""
 
 
-def compare(games: int, jobs: int, seed: int, quiet: bool = False) -> tuple[Played, float]:
+def compare(name: str, games: int, jobs: int, seed: int, quiet: bool = False) -> tuple[Played, float]:
     """Play games 0 to `games` - 1 of a seed; what they came to, and how many seconds they took."""
+    proof = PROOFS[name]
     # Compiled once, before all processes do; a mismatch of this game is no part of the comparison.
     with waiting("compiling the kernels, if they are not yet", quiet=quiet), suppress(Mismatch):
-        play(Setting(4, policy="cautious"))
+        proof.play(proof.warm_up)
     start = time.monotonic()
     total = Played()
     ranges = [(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     with progress("lock-step", games, quiet=quiet) as shown:
         pool = joblib.Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1)
-        for played in pool(joblib.delayed(play_range)(seed, *one) for one in ranges):
+        for played in pool(joblib.delayed(play_range)(name, seed, *one) for one in ranges):
             total.add(played)
             shown.advance(played.games)
     total.mismatches.sort(key=lambda mismatch: len(mismatch.acts))
     return total, time.monotonic() - start
 
 
-def play_range(seed: int, first: int, end: int) -> Played:
-    """Play some games one after the other; a mismatch ends its game only."""
-    total = Played()
-    for number in range(first, end):
-        setting = game(seed, number)
-        try:
-            played = play(setting)
-        except Mismatch as mismatch:
-            played = Played(games=1, acts=len(mismatch.acts), mismatches=[mismatch])
-        if setting.cards != SHIPPED:
-            forget_programs(played)
-        total.add(played)
-    return total
-
-
-def forget_programs(played: Played) -> None:
-    """A made-up card has the id of a shipped one: what its programs do says nothing about the shipped card."""
-    for name in [name for name in played.executed if name.startswith("program.")]:
-        del played.executed[name]
+def play_range(name: str, seed: int, first: int, end: int) -> Played:
+    """Some games of a comparison, which is found by its name in each process."""
+    return PROOFS[name].play_range(seed, first, end)
 
 
 def summary(played: Played, seconds: float, seed: int) -> str:

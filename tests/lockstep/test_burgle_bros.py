@@ -1,37 +1,144 @@
-"""A sample of the comparison of both engines of Burgle Bros: all player counts, both policies, all lives, decisions."""
+"""A sample of the comparison of both engines of Burgle Bros: all buildings, player counts and kinds of rules."""
 
 from __future__ import annotations
 
+import re
+import shlex
+
 import pytest
 
-from tests.lockstep.burgle_bros import POLICIES, Different, Setting, compare, setting
+from simcore.games.burgle_bros import SPEC
+from tests.lockstep.__main__ import main
+from tests.lockstep.burgle_bros import POLICIES, RICH, SHIPPED, STRANGE, Mismatch, Pair, Setting, play
+from tests.lockstep.burgle_bros_games import CELLS, STRATA, game
+from tests.lockstep.burgle_bros_required import (
+    FAMILIES,
+    IMPOSSIBLE,
+    NOT_COUNTED,
+    STANDS_FOR,
+    beginnings,
+    families,
+    required,
+)
+from tests.lockstep.proofs import BURGLE_BROS
+from tests.reference.burgle_bros.playing import SCENARIOS
+from tests.reference.burgle_bros.rules import DECISIONS
 
 SEED = 11
-SAMPLE, CHUNK = 64, 16
+SAMPLE, CHUNK = 60, 20
+RULES = 105
+
+NAMES = required()
 
 
 @pytest.mark.parametrize("first", range(0, SAMPLE, CHUNK))
 def test_a_sample_of_the_games(first: int) -> None:
-    for index in range(first, first + CHUNK):
-        compare(setting(SEED, index))
+    played = BURGLE_BROS.play_range(SEED, first, first + CHUNK)
+    assert not played.mismatches, str(played.mismatches[0])
+    assert played.games == CHUNK
 
 
-def test_every_player_count_meets_every_policy_and_decisions_are_drawn() -> None:
-    played = [setting(SEED, index) for index in range(SAMPLE)]
-    assert {(one.players, one.policy) for one in played} == {(n, name) for n in range(1, 5) for name in POLICIES}
-    assert {one.rules.get("scenario") for one in played} == {None, "bank_job", "office_job", "fort_knox"}
+def test_every_building_and_player_count_meets_every_policy() -> None:
+    turns = len(CELLS) * len(STRATA) // STRATA.count("cells")
+    cells = [game(SEED, number) for number in range(turns) if STRATA[number % len(STRATA)] == "cells"]
+    met = {(one.rules["scenario"], one.players, one.policy) for one in cells}
+    assert met == {(name, n, policy) for name in SCENARIOS for n in SPEC.players for policy in POLICIES}
+
+
+def test_every_set_of_components_is_played() -> None:
+    assert {game(SEED, number).components for number in range(len(STRATA))} == {SHIPPED, STRANGE, RICH}
 
 
 def test_a_game_is_the_same_whenever_it_is_asked_for() -> None:
-    assert [setting(SEED, index) for index in range(8)] == [setting(SEED, index) for index in range(8)]
+    assert [game(SEED, number) for number in range(20)] == [game(SEED, number) for number in range(20)]
 
 
-def test_engines_that_differ_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A kernel with another rule: one stealth more at the start."""
-    import tests.lockstep.burgle_bros as lockstep
+# --- a mismatch ---
 
-    kernel = lockstep.KernelTable
-    louder = lambda players, rules, *deal: kernel(players, {**rules, "start_stealth": 4}, *deal)  # noqa: E731
-    monkeypatch.setattr(lockstep, "KernelTable", louder)
-    with pytest.raises(Different, match=r"burglars\[0\].stealth: 3 \| 4"):
-        compare(Setting(SEED, 0, 2, "busy"))
+
+def spoiled(setting: Setting, acts: int) -> Mismatch:
+    """The mismatch of a game whose kernel state is spoiled after so many answers, as a wrong rule would do it."""
+    pair = Pair(setting)
+    pair.start()
+    while len(pair.acts) < acts:
+        pair.answer(pair.choose(pair.question))
+    pair.kernel.state.stealth[0] += 1
+    with pytest.raises(Mismatch) as caught:
+        pair.answer(pair.choose(pair.question))
+    return caught.value
+
+
+def test_a_mismatch_is_seen_at_the_next_answer_and_shows_where() -> None:
+    mismatch = spoiled(Setting(SEED, 0, 2, "busy", {"characters": "none"}), acts=1)
+    assert len(mismatch.acts) == 2
+    assert ".burglars[0].stealth: 3 | 4" in mismatch.lines
+
+
+def test_a_mismatch_prints_a_command_that_plays_its_game(capsys: pytest.CaptureFixture[str]) -> None:
+    command = shlex.split(str(spoiled(game(SEED, 3), acts=4)).splitlines()[-1].partition(": ")[2])
+    assert command[:3] == ["python", "-m", "tests.lockstep"]
+    assert main(command[3:]) == 0  # nothing is spoiled now
+    assert capsys.readouterr().out == "the engines agree in all 5 acts\n"
+
+
+def test_an_engine_that_stops_is_a_mismatch() -> None:
+    pair = Pair(Setting(SEED, 0, 1, "busy"))
+    pair.start()
+    with pytest.raises(Mismatch, match="the reference engine stops: ValueError"):
+        pair.answer(335)
+
+
+def test_answers_given_are_played_and_no_more() -> None:
+    setting = game(SEED, 0)
+    first = Pair(setting)
+    first.start()
+    assert first.question is not None
+    played = play(setting, [first.question.options[0]])
+    assert (played.games, played.acts, played.cut) == (1, 1, 0)
+
+
+# --- what must be executed ---
+
+
+def test_every_rule_and_decision_is_required_or_has_a_reason() -> None:
+    named = {re.split(r"[.=]", name)[0] for name in NAMES} | STANDS_FOR.keys() | NOT_COUNTED.keys()
+    assert [f"R{n}" for n in range(1, RULES + 1) if f"R{n}" not in named] == []
+    assert [number for number, _ in DECISIONS.values() if number not in named] == []
+
+
+def test_what_is_not_counted_is_counted_nowhere() -> None:
+    counted = {name.partition(".")[0] for name in NAMES}
+    assert not NOT_COUNTED.keys() & (counted | STANDS_FOR.keys())
+    assert not STANDS_FOR.keys() & counted
+    assert set(STANDS_FOR.values()) <= NAMES.keys()
+
+
+def test_names_that_the_reference_engine_puts_together_are_all_listed() -> None:
+    assert beginnings() <= FAMILIES.keys()
+
+
+def test_what_is_impossible_would_be_required_otherwise() -> None:
+    known = families().keys() | {"R56.nothing", "R85.none"}
+    assert IMPOSSIBLE.keys() <= known
+    assert not IMPOSSIBLE.keys() & NAMES.keys()
+
+
+@pytest.mark.parametrize(
+    ("name", "group"),
+    [
+        ("reveal.lavatory", "tiles"),
+        ("tool.thermal_bomb", "cards"),
+        ("loot.persian_kitty", "cards"),
+        ("event.squeak", "cards"),
+        ("ability.rook.advanced", "abilities"),
+        ("alarm.character", "alarms"),
+        ("lost.acrobat_stayed", "losses of games"),
+        ("D13.both", "decisions"),
+        ("rules.crow_range", "numbers"),
+        ("question.gut", "questions"),
+        ("draw.dice_kitty", "draws"),
+        ("R66.6.crow", "rules"),
+    ],
+)
+def test_what_the_list_is_made_of(name: str, group: str) -> None:
+    assert NAMES[name] == group

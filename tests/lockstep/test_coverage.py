@@ -1,4 +1,4 @@
-"""The list of what the comparison must execute is complete, and counts are judged by it."""
+"""The lists of what the comparisons must execute are complete, and counts are judged by them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ import pytest
 
 from simcore.components import Locator
 from simcore.games.infiltration.check_cards import check_rules
-from tests.lockstep.coverage import FULL, MINIMUM, RARE_BY_NATURE, judge
-from tests.lockstep.infiltration import Played
-from tests.lockstep.required import NOT_COUNTED, not_named, required, statements
-from tests.lockstep.run import play_range
+from tests.lockstep.proof import MINIMUM, Proof
+from tests.lockstep.proofs import INFILTRATION, PROOFS
+from tests.lockstep.required import NOT_COUNTED, ROOT, not_named, required, statements
 from tests.lockstep.setting import card_file
 from tests.lockstep.strata import fitting, some_numbers
 from tests.reference.infiltration.playing import DECISION_VALUES, random_rules
 from tests.support.infiltration import rules_of
 
 NAMES = required()
+each_proof = pytest.mark.parametrize("proof", PROOFS.values(), ids=lambda one: one.name)
 
 
 def test_every_rule_decision_choice_and_statement_of_the_language_is_required() -> None:
@@ -30,9 +30,10 @@ def test_statements_that_are_not_counted_exist_and_have_a_reason() -> None:
     assert not [one for one in NOT_COUNTED if one in NAMES]
 
 
-def test_what_is_rare_for_a_reason_is_required_all_the_same() -> None:
-    assert RARE_BY_NATURE.keys() <= NAMES.keys()
-    assert all(0 < minimum <= MINIMUM and reason for minimum, reason in RARE_BY_NATURE.values())
+@each_proof
+def test_what_is_rare_for_a_reason_is_required_all_the_same(proof: Proof) -> None:
+    assert proof.rare.keys() <= proof.required().keys()
+    assert all(0 < minimum <= MINIMUM and reason for minimum, reason in proof.rare.values())
 
 
 @pytest.mark.parametrize(
@@ -56,17 +57,28 @@ def test_what_the_list_is_made_of(name: str, group: str) -> None:
     assert NAMES[name] == group
 
 
-def test_too_few_and_none_at_all_are_missing() -> None:
-    enough = dict.fromkeys(NAMES, MINIMUM)
-    assert not judge(enough, FULL).failed
-    assert judge(enough | {"R20": MINIMUM - 1}, FULL).failed
-    assert "MISSING" in str(judge({}, FULL))
-    assert not judge(dict.fromkeys(NAMES, 1), FULL // MINIMUM).failed
+@each_proof
+def test_too_few_and_none_at_all_are_missing(proof: Proof) -> None:
+    names, full = proof.required(), proof.full
+    enough, often = dict.fromkeys(names, MINIMUM), next(name for name in names if name not in proof.rare)
+    assert not proof.judge(enough, full).failed
+    assert proof.judge(enough | {often: MINIMUM - 1}, full).failed
+    assert "MISSING" in str(proof.judge({}, full))
+    assert not proof.judge(dict.fromkeys(names, 1), full // MINIMUM).failed
+
+
+def test_every_page_of_a_comparison_belongs_to_one_and_shows_no_difference() -> None:
+    pages = set((ROOT / "docs").glob("proof*.md"))
+    of = {proof.page: proof for proof in PROOFS.values()}
+    assert {INFILTRATION.page} <= pages <= of.keys()
+    for page in pages:
+        text = page.read_text("utf-8")
+        assert text.startswith(f"# The two engines of {of[page].title}, compared act by act")
+        assert "no difference was found" in text
 
 
 def test_few_games_execute_most_of_the_list() -> None:
-    played = Played()
-    played.add(play_range(seed=12, first=0, end=100))
+    played = INFILTRATION.play_range(seed=12, first=0, end=100)
     executed = [name for name in NAMES if played.executed[name]]
     assert len(executed) > 0.8 * len(NAMES)
 

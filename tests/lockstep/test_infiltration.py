@@ -8,7 +8,7 @@ import pytest
 
 from tests.lockstep.__main__ import main
 from tests.lockstep.infiltration import Mismatch, Pair, difference, play
-from tests.lockstep.run import play_range
+from tests.lockstep.proofs import INFILTRATION
 from tests.lockstep.setting import Setting
 from tests.lockstep.strata import CELLS, STRATA, game
 
@@ -20,7 +20,7 @@ CHUNK = 50
 
 @pytest.mark.parametrize("first", range(0, SAMPLE, CHUNK))
 def test_a_sample_of_the_games(first: int) -> None:
-    played = play_range(SEED, first, first + CHUNK)
+    played = INFILTRATION.play_range(SEED, first, first + CHUNK)
     assert not played.mismatches, str(played.mismatches[0])
     assert (played.games, played.cut) == (CHUNK, 0)
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from tests.support.command import ROOT
 
 FOLDER = Path(__file__).parent / "mutations"
-RULEBOOK = "tests/rulebook/infiltration"
 
 
 @dataclass(frozen=True)
@@ -18,6 +17,7 @@ class Mutation:
 
     Attributes
     ----------
+    game : whose rules it breaks
     group : name of the table it stands in
     path : file, from the root of the repository
     rule : number of the rule, or of the paragraph on chance (C) or the language (L)
@@ -25,6 +25,7 @@ class Mutation:
     first : test files that are the likeliest to notice
     """
 
+    game: str
     group: str
     name: str
     path: str
@@ -46,16 +47,22 @@ class Mutation:
         return text.replace(self.old, self.new)
 
 
+GAMES = tuple(sorted(path.name for path in FOLDER.iterdir() if path.is_dir()))
+"""The games that have tables, a folder each."""
+
+
 def all_mutations() -> list[Mutation]:
-    """Every mutation, table by table."""
-    return [one for path in sorted(FOLDER.glob("*.toml")) for one in _table(path)]
+    """Every mutation, game by game and table by table."""
+    return [one for game in GAMES for path in sorted((FOLDER / game).glob("*.toml")) for one in _table(path)]
 
 
 def _table(path: Path) -> list[Mutation]:
     data = tomllib.loads(path.read_text("utf-8"))
-    first = tuple(name if "/" in name else f"{RULEBOOK}/{name}" for name in data["first"])
+    game = path.parent.name
+    first = tuple(name if "/" in name else f"tests/rulebook/{game}/{name}" for name in data["first"])
     return [
         Mutation(
+            game=game,
             group=path.stem,
             name=row["name"],
             path=f"{data['folder']}/{row['file']}",

@@ -53,7 +53,13 @@ def rebuild_patrol(s, cfg, key, floor):
     """An empty deck is shuffled anew, and the guard gets faster (R73)."""
     s.patrol_shuffles[floor] += 1
     shuffle_patrol(s, cfg, key, floor)
-    s.speed[floor] = min(cfg.guard_speed_max, s.speed[floor] + cfg.reshuffle_speed)
+    speed_up(s, cfg, floor, cfg.reshuffle_speed)
+
+
+@kernel
+def speed_up(s, cfg, floor, n):
+    """The guard's die is turned up, at most to its greatest face; one that began beyond it stays (I10)."""
+    s.speed[floor] = max(s.speed[floor], min(cfg.guard_speed_max, s.speed[floor] + n))
 
 
 @kernel

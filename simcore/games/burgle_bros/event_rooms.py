@@ -62,8 +62,8 @@ def finish_room_event(s, cfg, f, op):
 
 @kernel
 def may_decline(s, cfg, f):
-    """Whether the card says "may"."""
-    return f.cause != Source.EVENT or cfg.event_may[f.target]
+    """Whether the card says "may"; only events do."""
+    return f.cause == Source.EVENT and cfg.event_may[f.target]
 
 
 @kernel

@@ -135,7 +135,7 @@ def spread(s, cfg, key, hidden, counts):
             room = draw_room(s, cfg, key, hidden, floor)
             lay_tile(s, cfg, room, Tile.SAFE, 0)
             hidden &= ~bit(room)
-        for _ in range(share_of(s, cfg, floor, Tile.STAIRS, on_first[STAIRS_PLACE], stairs)):
+        for _ in range(share_of(s, cfg, floor, Tile.STAIRS, on_first[STAIRS_PLACE], counts[STAIRS_PLACE])):
             room = draw_room(s, cfg, key, hidden, floor)
             lay_tile(s, cfg, room, Tile.STAIRS, s.work[len(s.work) - stairs])
             stairs -= 1

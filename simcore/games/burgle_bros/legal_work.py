@@ -45,11 +45,18 @@ def may_add_die(s, cfg, room):
 
 
 @kernel
+def has_die_of_his_own(s, cfg, seat):
+    """The basic Peterman, if he may do without another die and his own has not been taken from him (D19)."""
+    own = has_ability(s, seat, Character.PETERMAN, Side.BASIC) and cfg.peterman_dice > 0
+    return cfg.peterman_without_die and own
+
+
+@kernel
 def may_roll(s, cfg, seat, room):
-    """At least one die lies there (D19), and the Keycard, if somebody holds it, is in the room (R89)."""
+    """At least one die lies there or is the roller's own (D19), and the Keycard is in the room if it is held (R89)."""
     if not is_open_work(s, room) or s.left < cfg.roll_cost:
         return False
-    if s.dice[room] == 0 and not (cfg.peterman_without_die and has_ability(s, seat, Character.PETERMAN, Side.BASIC)):
+    if s.dice[room] == 0 and not has_die_of_his_own(s, cfg, seat):
         return False
     for other in range(cfg.players):
         if s.loot_held[other] & cfg.present_to_roll != ZERO and s.room[other] != room:

@@ -18,7 +18,15 @@ from simcore.games.burgle_bros.codes import (
     Purpose,
     Side,
 )
-from simcore.games.burgle_bros.decks import can_draw_tool, discard_tool, first_card, rebuild_tools, take_out, take_tool
+from simcore.games.burgle_bros.decks import (
+    can_draw_tool,
+    discard_tool,
+    first_card,
+    rebuild_tools,
+    speed_up,
+    take_out,
+    take_tool,
+)
 from simcore.games.burgle_bros.machine import add_option, ask, ask_added, clear_options, has_ability, pop, push
 from simcore.games.burgle_bros.operations import Source
 from simcore.games.burgle_bros.rooms import note_turn
@@ -196,7 +204,7 @@ def tick_crack(s, cfg, key, f):
     else:
         floor = cfg.floor_of[f.room]
         for lower in range(floor + 1):
-            s.speed[lower] = min(cfg.guard_speed_max, s.speed[lower] + cfg.crack_speed)
+            speed_up(s, cfg, lower, cfg.crack_speed)
         s.cracked |= bit(f.room)
         note_turn(s, s.safe_cracked_turn, floor)
         if s.cracked == s.safes:

@@ -8,9 +8,10 @@ from simcore.games.burgle_bros.board import joined
 from simcore.games.burgle_bros.codes import Direction, Kind, Maker
 from simcore.games.burgle_bros.decks import TOP, put_in_order
 from simcore.games.burgle_bros.machine import ask
-from simcore.games.burgle_bros.operations import Op
+from simcore.games.burgle_bros.operations import Op, Source
 from simcore.games.burgle_bros.paths import edge_of, make_tables
 from simcore.games.burgle_bros.rooms import reveal
+from simcore.games.burgle_bros.targets import targets_of
 from simcore.kernel import kernel
 
 ORDERS = (1, 1, 2, 6)
@@ -19,16 +20,15 @@ ORDERS = (1, 1, 2, 6)
 
 @kernel
 def begin_tool(s, cfg, f, op, n):
-    """The target, where there is one, has been chosen before the tool was discarded."""
+    """The target of a tool, where there is one, was chosen before it was discarded; an event asks for it now (K11)."""
     if op == Op.CRYSTAL_BALL:
         look_into_crystal(s, cfg)
+    elif f.cause == Source.EVENT:
+        ask(s, Kind.TOOL_ROOM, s.active, targets_of(s, cfg, op))
     elif f.target < 0:
         return
-    elif op == Op.PEEK_ANY:
-        s.peeks += 1
-        reveal(s, cfg, f.target)
-    elif op == Op.HACK:
-        hack(s, cfg, f.target, n)
+    elif op == Op.PEEK_ANY or op == Op.HACK:
+        change_room(s, cfg, op, f.target, n)
     elif op == Op.CROWBAR:
         s.broken |= bit(joined(s, cfg, s.room[f.seat], f.target))
     elif op == Op.DONUTS:
@@ -37,6 +37,16 @@ def begin_tool(s, cfg, f, op, n):
         open_wall(s, cfg, f)
     else:
         plant_bomb(s, cfg, f)
+
+
+@kernel
+def change_room(s, cfg, op, room, n):
+    """The room is turned up, or gets tokens."""
+    if op == Op.PEEK_ANY:
+        s.peeks += 1
+        reveal(s, cfg, room)
+    else:
+        hack(s, cfg, room, n)
 
 
 @kernel
@@ -82,11 +92,14 @@ def plant_bomb(s, cfg, f):
 
 @kernel
 def finish_tool(s, cfg, key, f, op):
-    """The order of events is known; a wall that is gone makes the guard look for the nearest alarm again (R63)."""
+    """The order of events or the room is known; where a wall is gone the guard looks for the nearest alarm (R63)."""
     if op == Op.CRYSTAL_BALL:
         n = seen_in_crystal(s, cfg)
         if n > 1:
             put_in_order(s.events, s.event_top, n, s.answer)
+    elif f.cause == Source.EVENT:
+        if s.answer >= 0:
+            change_room(s, cfg, op, s.answer, cfg.code[f.code - 1, 1])
     elif op == Op.DYNAMITE and f.target >= 0:
         room = s.room[f.seat]
         if f.x or not has(s.alarms, room):

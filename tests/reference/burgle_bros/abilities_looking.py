@@ -97,7 +97,9 @@ def look(game: Game, number: int, target: int) -> Asking[None]:
     elif not deck.cards:
         rebuild_patrol(game, game.floor_of(game.actor.here))
     deck.see_top(1)
-    if (yield from ask(game, "top_or_bottom", (0, 1))):
+    bottom = yield from ask(game, "top_or_bottom", (0, 1))
+    game.note("R90.spotter_bottom" if bottom else "R90.spotter_top")
+    if bottom:
         deck.cards.append(deck.take())
         deck.known_bottom = min(deck.known_bottom + 1, len(deck.cards))
 

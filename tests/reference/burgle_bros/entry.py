@@ -94,6 +94,7 @@ class Entry:
             answer = PAY
             if game.decided("deadbolt_fresh") == "choose":
                 answer = yield from ask(game, "deadbolt", (STAY, PAY))
+        game.note("R30.3.deadbolt_paid" if answer == PAY else "R30.3.deadbolt_refused")
         if answer == STAY:
             game.pay(game.decided("deadbolt_refused_cost"))
         return answer == PAY
@@ -124,6 +125,7 @@ class Entry:
         room.tries += counts
         game.facts.keypad_tries += 1
         room.open = max(faces, default=0) >= room.tile.row["face"]
+        game.note("R30.3.keypad_opened" if room.open else "R30.3.keypad_shut")
         return room.open
 
     def ask_laser(self) -> Asking[bool]:
@@ -133,7 +135,7 @@ class Entry:
             return False
         assert room.tile is not None
         more = room.tile.row["enter_actions"] - 1
-        if more == 0:
+        if self.mode == OWN and more == 0:
             return False
         game.note("R30.4")
         affordable = self.mode == OWN and game.left >= self.price + more
@@ -142,6 +144,7 @@ class Entry:
     def feel_effects(self, laser: bool) -> Asking[None]:
         """Step 10."""
         game, burglar, room = self.game, self.burglar, self.room
+        game.note(f"enter.{room.name}")
         yield from self.alarm_by_tile(laser)
         for operation in game.passives(burglar, "alarm_on_enter"):
             if room.works(str(operation.arguments[0])):

@@ -18,6 +18,7 @@ def patrol_cards(game: Game) -> list[int]:
 
 def shuffle_patrol(game: Game, floor: Floor) -> None:
     """R6, R73: shuffle all cards of a floor and set the cards of missing players aside."""
+    game.note("R6")
     deck = floor.patrol
     cards = game.streams.shuffle(patrol_cards(game), Purpose.DECK_PATROL, deck.reshuffles, floor.number)
     removed = game.rules.patrol_removed_per_player * (4 - game.players)

@@ -35,6 +35,11 @@ class Room:
     lying: list[str] = field(default_factory=list)
 
     @property
+    def name(self) -> str:
+        """Id of the tile, empty for the gap."""
+        return self.tile.id if self.tile is not None else ""
+
+    @property
     def is_safe(self) -> bool:
         return self.tile is not None and self.tile.id == "safe"
 

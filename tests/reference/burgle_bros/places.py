@@ -15,7 +15,7 @@ from .supply import draw_tool_into_hand
 
 def reveal(game: Game, room: Room) -> None:
     """R40: turn a tile faceup; a Lavatory receives its tokens."""
-    game.note("R40")
+    game.note("R40", f"reveal.{room.name}")
     room.faceup = True
     game.facts.rooms_revealed += 1
     if room.shows("lavatory") and room.tile is not None:

@@ -29,6 +29,7 @@ def linked(game: Game, room: Room, direction: int) -> Room | None:
         return None
     lower, upper = (room, other) if direction == UP else (other, room)
     if lower.shows("stairs") or lower.bomb or linked_by_gymnastics(game, lower, upper, direction):
+        game.note("R27")
         return other
     return None
 

@@ -30,6 +30,7 @@ def set_up(game: Game) -> Asking[None]:
         shuffle_patrol(game, floor)
     shuffle_decks(game)
     yield from choose_characters(game)
+    game.note("R7", "R10")
     for burglar in game.burglars:
         burglar.stealth = game.rules.start_stealth
     yield from enter_first(game)
@@ -37,7 +38,8 @@ def set_up(game: Game) -> Asking[None]:
 
 def build(game: Game) -> None:
     """R2-R4: lay the tiles of all floors facedown."""
-    game.note("R4" if game.rules.scenario == "fort_knox" else "R2")
+    scenario = game.rules.scenario
+    game.note("R4" if scenario == "fort_knox" else "R3" if scenario == "office_job" else "R2")
     others, stairs = shuffled_tiles(game)
     size = len(others) // len(game.floors)
     for floor in game.floors:

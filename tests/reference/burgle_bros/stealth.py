@@ -39,6 +39,7 @@ def lose(game: Game, burglar: Burglar, cause: str) -> Asking[None]:
 
 def lose_game(game: Game, burglar: Burglar, cause: str) -> None:
     """R92, R97: remember how the game was lost and end it at once."""
+    game.note(f"lost.{cause}")
     facts, room = game.facts, burglar.here
     floor = game.floor_of(room)
     facts.loss_seat, facts.loss_floor, facts.loss_cell = burglar.seat, room.floor, room.cell

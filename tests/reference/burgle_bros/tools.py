@@ -155,6 +155,7 @@ def thermal_bomb(game: Game, effect: Effect) -> Asking[None]:
     """R83: stairs for the rest of the game; an alarm follows."""
     if effect.target is None:
         return
+    game.note("R83.up" if effect.target == UP else "R83.down")
     here = game.actor.here
     lower = here if effect.target == UP else game.above(here, -1)
     assert lower is not None

@@ -206,6 +206,14 @@ def test_D19_peterman_without_die(scene, value):
         assert s.do("roll").state["cursors"]["dice_safe"] == 1
 
 
+def test_D19_without_dice_and_without_his_own(scene):
+    """3 D19, R90: `peterman_dice` of 0 takes the only die."""
+    rules = {"peterman_without_die": True, "characters": ["peterman:basic", "none", "none"]}
+    s = scene(peterman_dice=0, **rules).tile("0:A1", "safe")
+    assert not s.offered("roll")
+    assert scene(peterman_dice=0, **rules).tile("0:A1", "safe").count("dice", "0:A1", 1).offered("roll")
+
+
 @pytest.mark.parametrize(("value", "offered"), [("before_anything", False), ("before_actions", True)])
 def test_D20_rook_first(scene, value, offered):
     """3 D20: a tool before the swap."""

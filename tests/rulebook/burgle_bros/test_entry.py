@@ -138,6 +138,13 @@ def test_R30_4_a_laser_cost_of_one_means_no_alarm(scene):
     assert (s.question.kind, s.alarms(), s.state["left"]) == ("act", [], 3)
 
 
+def test_R30_4_a_laser_cost_of_one_alarms_who_may_not_pay(scene):
+    """2.3 R30.4: it is the answer "more actions" that costs nothing then, and a climb has no such answer."""
+    s = scene(laser_cost=1, characters=["acrobat:advanced", "none", "none"]).tile("1:A1", "laser")
+    s.post(1, "D4", to="D4").do("climb up")
+    assert s.alarms_by() == {"laser": 1}
+
+
 def test_R30_4_the_price_is_lost_if_the_guard_turns_out_to_be_inside(scene):
     """2.3 R30.4 note, R60: the question comes before the guard of a new floor is revealed."""
     s = computers(scene(), laser=1).tile("0:A1", "stairs").tile("1:A1", "laser").no_guard(1).patrol(1, "A1 D1")

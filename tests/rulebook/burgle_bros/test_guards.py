@@ -199,3 +199,22 @@ def test_R72_at_the_start_too(scene):
             break
     s.deal().answer("entrance", "A1")
     assert (s.guard(0).state, s.pile(0, "discards")) == ("off", ["LV"])
+
+
+@pytest.mark.parametrize("start", [3, 6])
+def test_R73_a_guard_beyond_the_greatest_speed_is_not_slowed(scene, start):
+    """2.9 R73, 8.6 I10: speeds never fall, whatever `guard_speed_max` is."""
+    s = scene(players=4, guard_speed_max=1, event_threshold=8).deck("events", "change_of_plans")
+    s.put(0, "0:A4").patrol(0, "", only=True)
+    s.p["guards"][0]["speed"] = start
+    assert s.end_turn().guard(0).speed == start
+
+
+def test_R51_a_guard_beyond_the_greatest_speed_is_not_slowed_by_a_safe(scene):
+    """2.6 R51, 8.6 I10."""
+    s = scene(guard_speed_max=1)
+    for guard in s.p["guards"]:
+        guard["speed"] = 4
+    s.put(0, "0:B1").tile("0:B1", "safe").count("dice", "0:B1", 1).deck("tools", "emp").deck("loot", "mirror")
+    s.mark("covered", "0:A1 0:C1 0:D1 0:B2 0:B3 0:B4").do("roll")
+    assert (s.rooms("cracked"), [s.guard(floor).speed for floor in range(3)]) == (["0:B1"], [4, 4, 4])

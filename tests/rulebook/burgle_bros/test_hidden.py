@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 
+import pytest
+
 from .bots import keyed, play_out
 
 
@@ -60,6 +62,14 @@ def test_R93_cards_looked_at_are_known(scene):
     assert s.state["known"]["events"] == [3, 0]
     s.end_turn()
     assert s.state["known"]["events"] == [2, 0]
+
+
+@pytest.mark.parametrize(("side", "pile"), [("basic", "patrol"), ("advanced", "events")])
+def test_R93_a_card_put_to_the_bottom_is_known_there(scene, side, pile):
+    """2.15 R93, 6 K15: the Spotter's card, until the deck is shuffled or drawn to its end."""
+    s = scene(players=1, characters=[f"spotter:{side}"]).do("look").answer("top_or_bottom", 1)
+    known = s.state["known"][pile]
+    assert (known[0] if side == "basic" else known) == [0, 1]
 
 
 def test_R93_a_drawn_patrol_card_lowers_the_count(scene):

@@ -63,12 +63,38 @@ def test_5_4_room_stealth_and_alarm_here_in_order(scene):
     assert (s.heap("room_stealth", "0:A1"), s.alarms(), s.alarms_by()) == (2, ["0:A1"], {"tool": 2})
 
 
-def test_5_4_peek_any_in_an_event(scene):
-    """5.4: with its question; `beside` in a tool must be taken when `may` is not said."""
+def test_5_4_peek_any_in_a_tool(scene):
+    """5.4: with its question, before anything happens."""
     s = tool(scene, "actions(1); peek(any)").do("use rollerskates")
     s.answer("tool_room", "1:A4", options=["0:A4", "1:A4", "2:A4"])
     assert s.faceup("1:A4")
     assert s.state["left"] == 5
+
+
+def test_5_4_peek_any_in_an_event(scene):
+    """5.4, 6 K11: the team is asked when the event comes; what it does before is done."""
+    s = happened(scene, "stealth(self,1); peek(any); room_stealth(1)").do("end")
+    assert s.stealth(0) == 4
+    s.answer("tool_room", "1:A4", options=["0:A4", "1:A4", "2:A4"])
+    assert (s.faceup("1:A4"), s.faceup("0:A4"), s.facts["peeks"]) == (True, False, 1)
+    assert s.heap("room_stealth", "0:A1") == 1
+
+
+def test_5_4_hack_in_an_event(scene):
+    """5.4, 6 K11: one computer is not asked about, two are; without one nothing happens."""
+    assert happened(scene, "hack(2)").end_turn().state["hacks"] == []
+    s = happened(scene, "hack(2)").tile("0:B1", "computer_laser").end_turn()
+    assert s.heap("hacks", "0:B1") == 2
+    s = happened(scene, "hack(2)").tile("0:B1", "computer_laser").tile("1:B1", "computer_motion").do("end")
+    s.answer("tool_room", "1:B1", options=["0:B1", "1:B1"])
+    assert (s.heap("hacks", "0:B1"), s.heap("hacks", "1:B1"), s.facts["hack_tokens_made"]) == (0, 2, 2)
+
+
+def test_5_4_peek_beside_in_a_tool(scene):
+    """5.4, R85: it must be taken, for only events say "may"."""
+    s = tool(scene, "peek(beside)").facedown("0:B1").facedown("0:A2").do("use rollerskates")
+    s.answer("peekhole", 1, options=[1, 2])
+    assert (s.faceup("0:B1"), s.faceup("0:A2")) == (True, False)
 
 
 def test_5_4_hack_and_set_hacks(scene):

@@ -12,7 +12,7 @@ import pytest
 from simcore.aggregate import new_tally
 from simcore.extremes import NO_SUCH
 from simcore.games.burgle_bros import SPEC, measures, shown
-from simcore.games.burgle_bros.codes import ActKind, Cause, Character, Maker, Result
+from simcore.games.burgle_bros.codes import ActKind, Cause, Character, Maker, Result, Tile
 from simcore.games.burgle_bros.extremes import extremes
 from simcore.games.burgle_bros.outcome import ROW_DTYPE, score
 from simcore.games.burgle_bros.stored import STORED
@@ -131,6 +131,14 @@ def test_the_deal_of_the_characters_is_that_of_teams(played: Played) -> None:
         sides = totals.side_won[2 * character : 2 * character + 2, 0]
         assert sides.sum() == len(teams)
     assert totals.character_deal[-1, 0] == GAMES
+
+
+def test_the_gap_of_fort_knox_is_no_tile_of_the_building() -> None:
+    table = KernelTable(1, {"scenario": "fort_knox", "walls": "random", "characters": "none"})
+    table.start()
+    row = new_record(ROW_DTYPE)
+    score(table.state, table.cfg, row)
+    assert bits(row.tiles) == [tile for tile in Tile if tile < Tile.PLAIN]
 
 
 def test_every_column_of_a_row_is_wide_enough(played: Played) -> None:

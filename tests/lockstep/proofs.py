@@ -1,0 +1,57 @@
+"""The comparisons that are made: of every game that has a reference engine."""
+
+from __future__ import annotations
+
+from tests.lockstep import burgle_bros, burgle_bros_required, infiltration, required
+from tests.lockstep.burgle_bros_games import game as burgle_bros_game
+from tests.lockstep.played import Played
+from tests.lockstep.proof import MINIMUM, Proof
+from tests.lockstep.required import ROOT
+from tests.lockstep.setting import SHIPPED, Setting
+from tests.lockstep.strata import game as infiltration_game
+
+DOCS = ROOT / "docs"
+
+
+def forget_programs(setting: Setting, played: Played) -> None:
+    """A made-up card has the id of a shipped one: what its programs do says nothing about the shipped card."""
+    if setting.cards != SHIPPED:
+        for name in [name for name in played.executed if name.startswith("program.")]:
+            del played.executed[name]
+
+
+INFILTRATION = Proof(
+    name="infiltration",
+    title="Infiltration",
+    page=DOCS / "proof.md",
+    seed=20120801,
+    full=20_000,
+    warm_up=Setting(4, policy="cautious"),
+    game=infiltration_game,
+    play=infiltration.play,
+    replay=infiltration.replay,
+    required=required.required,
+    rare={
+        "R17": (MINIMUM, "somebody in room 1 or 2 must be pushed out before its own turn"),
+        "L10.no_actor": (MINIMUM, "of programs without an actor only lock programs, set off by CSX-13, may need one"),
+    },
+    not_counted=required.NOT_COUNTED,
+    tidied=forget_programs,
+)
+
+BURGLE_BROS = Proof(
+    name="burgle_bros",
+    title="Burgle Bros",
+    page=DOCS / "proof-burgle-bros.md",
+    seed=20150101,
+    full=3_000,
+    warm_up=burgle_bros.Setting(1, 0, 4, "careful"),
+    game=burgle_bros_game,
+    play=burgle_bros.play,
+    replay=lambda words: burgle_bros.replay(words, burgle_bros_game),
+    required=burgle_bros_required.required,
+    rare=burgle_bros_required.RARE_BY_NATURE,
+    not_counted=burgle_bros_required.NOT_COUNTED,
+)
+
+PROOFS = {one.name: one for one in (INFILTRATION, BURGLE_BROS)}

@@ -204,7 +204,7 @@ def _team(chart: Chart, book: Book, judged: Judged) -> Verdict:
 
 def _tension(chart: Chart, book: Book, judged: Judged) -> Verdict:
     assert book.tension is not None, "there is something to draw"
-    return _verdict(chart, tension_words.finding(book.tension))
+    return _verdict(chart, tension_words.finding(book.tension, together=book.spec.is_together))
 
 
 KINDS: dict[str, Finding] = {

@@ -160,7 +160,7 @@ def reset_burglars(s):
 @kernel
 def reset_facts(s):
     """Nothing has happened (7.2)."""
-    s.rounds = 0
+    s.round = 0
     s.actions_used = 0
     s.actions_wasted = 0
     s.act_count[:] = 0

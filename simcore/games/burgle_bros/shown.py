@@ -62,6 +62,11 @@ SECTIONS = (
         ("turns", "rounds", "turns_won", "robbery_turn", "escape_turns"),
     ),
     Section(
+        "tension",
+        "How sure is the end as the game goes on?",
+        (Chart("tension", "win_chances"),),
+    ),
+    Section(
         "guards",
         "How fast do the guards get, and how loud is it?",
         (

@@ -160,7 +160,7 @@ STATE_DTYPE = np.dtype(
         ("n_rolled", "i8"),
         ("drawn", "i8", (2,)),  # tools that are looked at, -1 none
         # --- facts (7.2) ---
-        ("rounds", "i8"),
+        ("round", "i8"),  # started turns of the first seat
         ("actions_used", "i8"),
         ("actions_wasted", "i8"),
         ("act_count", "i8", (len(ActKind),)),

@@ -76,9 +76,10 @@ def sentences(tension: Tension, book: Book) -> list[Verdict]:
 
 def _not_believed(tension: Tension, who: str) -> Verdict:
     skill = f" (skill {show.full_n(tension.skill)})" if tension.skill.value is not None else ""
+    leads = "leads, " if who == "who" else ""
     sentence = (
         f"From {show.plural(tension.games, 'followed games')} no forecast of {who} will win can be made that is "
-        f"better than an uninformed one{skill}: nothing is said about comebacks and decisions."
+        f"better than an uninformed one{skill}: nothing is said about {leads}comebacks and decisions."
     )
     return Verdict("tension", State.UNDECIDED, "no forecast", sentence)
 

@@ -123,7 +123,8 @@ def _story(spec: GameSpec, rows: Rows, marks: Ints, told: NDArray[np.int16], cou
     standing = spec.standing
     assert standing is not None, "it has been asked for before"
     sides = told.shape[2]
-    win = rows[standing.win].reshape(len(rows), -1)[:, :sides].astype(np.int64)  # one number where all play together
+    won = rows[standing.win]  # one number a game where all play together
+    win = (won[:, :sides] if won.ndim > 1 else won[:, None]).astype(np.int64)
     score = rows[standing.score][:, :sides].astype(np.int64) if standing.score else np.zeros_like(win)
     lengths = marks[:, 0]
     lasting = np.arange(told.shape[1]) < lengths[:, None]

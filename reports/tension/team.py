@@ -104,7 +104,7 @@ def _split(paths: Paths) -> tuple[Paths, Paths]:
 
 
 def _was_likely(paths: Paths) -> Flags:
-    found: Flags = ((paths.chances[:, :, 0] > LIKELY) & paths.going).any(1)
+    found: Flags = np.logical_or.reduce((paths.chances[:, :, 0] > LIKELY) & paths.going, axis=1)
     return found
 
 

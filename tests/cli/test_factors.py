@@ -99,7 +99,7 @@ def test_a_number_with_two_names_moves_under_one_of_them() -> None:
     assert both("tiles.*.*") == ["tiles.laser.enter_actions"]
     assert both("*", "tiles.laser.enter_actions=1,2") == ["tiles.laser.enter_actions"]
     assert both("laser_cost", "tiles.*.*") == ["laser_cost"]
-    with pytest.raises(InputError, match="laser_cost: is the same number as `tiles.laser.enter_actions`") as refused:
+    with pytest.raises(InputError, match="is the same number as `tiles") as refused:
         both("laser_cost", "tiles.laser.enter_actions=1,2")
     assert len(refused.value.problems) == 1
 

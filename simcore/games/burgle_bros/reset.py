@@ -58,6 +58,8 @@ def reset_turn(s, cfg):
     s.options[:] = ZERO
     s.depth = 0
     s.n_rolled = 0
+    s.keypad_dice = 0
+    s.keypad_best = 0
     s.rolled[:] = 0
     s.drawn[:] = NO_CARD
     s.cursor[:] = 0

@@ -125,7 +125,7 @@ SECTIONS = (
         "cards",
         "Which tools, loot and events matter?",
         (
-            Chart("by_cell", "tools", ("tool_held", "tool_used")),
+            Chart("by_cell", "tools", ("tool_used", "tool_held")),
             Chart("by_cell", "loot", ("loot_won", "loot_stealth_lost")),
             Chart("by_cell", "events", ("event_won",)),
         ),

@@ -1,4 +1,4 @@
-"""What every sensible bot must find of the rules (8.7 O2 to O4): the same games under two rules, difference by pairs.
+"""What every sensible bot must find of the rules (8.7 O3 and O4): the same games under two rules, difference by pairs.
 
 The difference of the same game under two rules has less luck in it than two shares have; it is asked for three of its
 standard errors, which a difference of nothing passes once in 740 times.
@@ -18,17 +18,15 @@ from tests.support.burgle_bots import seated
 pytestmark = [pytest.mark.slow, pytest.mark.many_games]
 
 GAMES = 1_000
-MANY_GAMES = 3_000
-"""To spread is worth less than a point of stealth is."""
 ERRORS = 3.0
 OFFICE = (("scenario", "office_job"),)
 
 
 @cache
-def won(bot: str, rules: tuple[tuple[str, object], ...], games: int = GAMES) -> NDArray[np.int64]:
+def won(bot: str, rules: tuple[tuple[str, object], ...]) -> NDArray[np.int64]:
     """Which of the same games a team of three wins."""
     table, cfg = seated(bot, **dict(rules))
-    found: NDArray[np.int64] = table.rows(cfg, Range(0, games))["won"].astype(np.int64)
+    found: NDArray[np.int64] = table.rows(cfg, Range(0, GAMES))["won"].astype(np.int64)
     return found
 
 
@@ -36,12 +34,6 @@ def assert_wins_more(better: NDArray[np.int64], worse: NDArray[np.int64]) -> Non
     gap = better - worse
     error = float(gap.std(ddof=1)) / len(gap) ** 0.5
     assert gap.mean() > ERRORS * error > 0, f"{better.mean():.3f} against {worse.mean():.3f}, error {error:.3f}"
-
-
-def test_O2_spreading_over_the_floors_wins_more() -> None:
-    """On the Bank Job, with stealth enough to win some: a team that shuns no crowd stays together."""
-    rich = (("start_stealth", 6),)
-    assert_wins_more(won("careful", rich, MANY_GAMES), won("careful:crowd=0", rich, MANY_GAMES))
 
 
 def test_O3_an_event_every_turn_wins_less_than_none() -> None:

@@ -52,7 +52,6 @@ COUNTS = ("tries", "room_stealth", "dice", "hacks")
 NUMBERS = ("turn", "active", "left", "used", "acts", "guard_mod", "laptop", "reroute", "crow", "entrance")
 SWITCHES = ("acted", "entered_here", "unseen", "stayed")
 SUMS = (
-    "rounds",
     "actions_used",
     "actions_wasted",
     "goblet",
@@ -312,6 +311,7 @@ class KernelTable:
             "loss_carrying": int(s.loss_carrying),
             "characters": [self._who(seat) for seat in range(self.players)],
             "turns": int(s.turn) + 1 - self.turns_before,
+            "rounds": int(s.round),
             **{name: int(getattr(s, name)) for name in SUMS},
             "hack_tokens_made": int(s.hacks_made),
             "hack_tokens_spent": int(s.hacks_spent),

@@ -40,7 +40,7 @@ def test_what_is_told_agrees_with_the_outcome() -> None:
     first = np.cumsum(story.lengths) - story.lengths
     last = np.cumsum(story.lengths) - 1
     assert (team[first, Told.ROUND] == 1).all()
-    assert (team[first, Told.STEALTH] == 9).all()
+    assert np.isin(team[first, Told.STEALTH], (9, 12)).all()  # the entrance may be a Lavatory
     assert (team[first, Told.REVEALED] == 1).all()  # the entrance
     assert (team[first, Told.SPEED] == 2 + 3).all()
     assert (team[last, Told.CRACKED] <= rows["cracked"]).all()

@@ -33,6 +33,8 @@ def sentences(book: Book) -> list[str]:
 def told(kind: Extreme, found: Found) -> str:
     """How far a game goes, with the unit unless the title says it."""
     number = kind.shown(found.value)
+    if kind.unit == "count":
+        return show.minus(show.count(number))
     unit = show.UNIT_WORDS.get(kind.unit, kind.unit)
     return show.minus(show.plural(number, unit) if unit else f"{kind.unit} {show.count(number)}")
 

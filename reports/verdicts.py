@@ -138,8 +138,16 @@ class Verdicts:
 
     @property
     def change(self) -> Verdict:
-        """What a designer should do first: the widest step out of the band, or else what is still open."""
-        return change_first(self.judged(), self.band)
+        """What a designer should do first: the widest step out of the band, or else what is still open.
+
+        Where nothing has left the band because nothing has room to, that is no reason to change nothing.
+        """
+        first = change_first(self.judged(), self.band)
+        cramped = any(lamp.about == "wins" and lamp.state is State.WARNING for lamp in self.lamps)
+        if first.state is not State.FINE or not cramped:
+            return first
+        sentence = "Nothing can be judged yet: ask with rules or bots under which wins and losses are less rare."
+        return Verdict("change", State.WARNING, "nothing judged", sentence)
 
     def all(self) -> list[Verdict]:
         """Each of them once, in the order of the page."""

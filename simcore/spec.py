@@ -209,27 +209,27 @@ class Stream:
 class Forecast:
     """What is told of each player whenever a round begins, so that the chances to win can be followed round by round.
 
-    The game's module `standing` holds the kernels: `standing_now(s, cfg, player, told)` looks at everything and writes
-    a whole number of 16 bits for each feature; `kind_of(s)` is the kind of the open question, `player_of(cfg, seat)`
-    the player whom a seat belongs to.
+    Where all play together it is told of the team, once. The game's module `standing` holds the kernels:
+    `standing_now(s, cfg, player, told)` looks at everything and writes a whole number of 16 bits for each feature;
+    `kind_of(s)` is the kind of the open question, `player_of(cfg, seat)` the player whom a seat belongs to.
 
     Attributes
     ----------
     features : what is told, by name; what is the same for all players only tells how the game as a whole stands
-    points : the feature that is the score as it lies on the table
-    safe : the feature that guesses how surely the player will keep it, in thousandths; 1000 means that it is out of
-        the game and has nothing left to decide
     clock : the feature, the same for all, that orders the stages of a game
     rounds : the rounds that are followed at most
     kinds : the kinds of question, by their code; the hook `name_answer(rules, kind, code)` names the answers
+    points : the feature that is the score as it lies on the table; empty where all play together
+    safe : the feature that guesses how surely the player will keep it, in thousandths; 1000 means that it is out of
+        the game and has nothing left to decide; empty where all play together
     """
 
     features: tuple[str, ...]
-    points: str
-    safe: str
     clock: str
     rounds: int
     kinds: tuple[str, ...]
+    points: str = ""
+    safe: str = ""
 
 
 @dataclass(frozen=True, slots=True)

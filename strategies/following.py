@@ -7,6 +7,8 @@ Kingmaking is found by forks: at the first question of a player in a round, a co
 legal answer, with the same bots. All that is drawn from then on is drawn anew, the same for each answer; what lies
 facedown stays. The pair of answers that moves a rival's wins most is chosen on some playouts and measured on others:
 the largest of several differences is too large. The row of the game has the field `win`.
+
+Where all play together nobody can be made king: `follow_team` does the same without forks, and tells of the team.
 """
 
 from __future__ import annotations
@@ -68,7 +70,7 @@ def work_dtype(spec: GameSpec, desk: DTypeLike) -> np.dtype[np.record]:
 def tell_rounds(standing_now, s, cfg, told, seen):
     """Tell of all players at the beginning of each round since the last one told; how many rounds are told now."""
     while seen < s.round and seen < len(told):
-        for player in range(cfg.players):
+        for player in range(told.shape[1]):  # where all play together, of the team alone
             standing_now(s, cfg, player, told[seen, player])
         seen += 1
     return seen
@@ -193,25 +195,53 @@ def fork_here(seated, work, cfg, seat, forks):
 
 
 @inline_kernel
+def start_game(seated, work, cfg):
+    """The game number `work.game`; the seat that is asked first."""
+    _, new_game, advance, _, _, _, _, _, _, _, _ = seated
+    set_game(work.key[0], work.game)
+    new_game(work.state[0], cfg, work.key[0])
+    return advance(work.state[0], cfg, work.key[0])
+
+
+@inline_kernel
+def answer_here(seated, work, cfg, seat, tallies):
+    """Let the bot answer, and count it; the seat that is asked next."""
+    bots, _, advance, legal, apply, _, _, kind_of, player_of, choose, bot_of = seated
+    marks, counts = tallies
+    s, key = work.state[0], work.key[0]
+    answer = choose(s, cfg, key, seat, bot_of(bots, player_of(cfg, seat), work.game), work.desk[0])
+    legal(s, cfg, seat, work.mask)
+    count_answer(kind_of(s), work.mask, answer, counts, marks)
+    apply(s, cfg, key, seat, answer)
+    return advance(s, cfg, key)
+
+
+@inline_kernel
 def follow_game(seated, work, cfg, told, others):
     """One game from set-up to its end, told in `told` (rounds, players, features)."""
-    bots, new_game, advance, legal, apply, score, standing_now, kind_of, player_of, choose, bot_of = seated
+    _, _, _, _, _, score, standing_now, _, _, _, _ = seated
     marks, forks, counts = others
-    s, key = work.state[0], work.key[0]
-    set_game(key, work.game)
-    new_game(s, cfg, key)
-    seat = advance(s, cfg, key)
+    seat = start_game(seated, work, cfg)
     seen = 0
     while seat >= 0:
-        seen = tell_rounds(standing_now, s, cfg, told, seen)
+        seen = tell_rounds(standing_now, work.state[0], cfg, told, seen)
         fork_here(seated, work, cfg, seat, forks)
-        answer = choose(s, cfg, key, seat, bot_of(bots, player_of(cfg, seat), work.game), work.desk[0])
-        legal(s, cfg, seat, work.mask)
-        count_answer(kind_of(s), work.mask, answer, counts, marks)
-        apply(s, cfg, key, seat, answer)
-        seat = advance(s, cfg, key)
-    score(s, cfg, work.row[0])
+        seat = answer_here(seated, work, cfg, seat, (marks, counts))
+    score(work.state[0], cfg, work.row[0])
     marks[0] = seen
+
+
+@inline_kernel
+def follow_one_team(seated, work, cfg, told, tallies):
+    """The same of a game that all play together (rounds, one team, features), without forks."""
+    _, _, _, _, _, score, standing_now, _, _, _, _ = seated
+    seat = start_game(seated, work, cfg)
+    seen = 0
+    while seat >= 0:
+        seen = tell_rounds(standing_now, work.state[0], cfg, told, seen)
+        seat = answer_here(seated, work, cfg, seat, tallies)
+    score(work.state[0], cfg, work.row[0])
+    tallies[0][0] = seen
 
 
 @inline_kernel
@@ -225,3 +255,13 @@ def follow_all(seated, work, cfg, games, out):
         rows[i] = work.row[0]
         while work.next_fork < len(forks) and forks[work.next_fork].game == games[i]:
             work.next_fork += 1
+
+
+@inline_kernel
+def follow_team(seated, work, cfg, games, out):
+    """The games of these indices, all played together, into `out`; its forks are left as they are."""
+    told, marks, rows, counts, _ = out
+    for i in range(len(games)):
+        work.game = games[i]
+        follow_one_team(seated, work, cfg, told[i], (marks[i], counts))
+        rows[i] = work.row[0]

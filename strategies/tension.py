@@ -61,9 +61,9 @@ class Story:
     ----------
     lengths : rounds of each game that are told
     asked : of each game: questions, legal answers to them, and questions with two legal answers
-    told : (rounds of all games, players, features), whole numbers
+    told : (rounds of all games, players, features), whole numbers; where all play together the team is the one player
     win : each player's part of the win, of which `whole` are one win
-    score : each player's score at the end
+    score : each player's score at the end; 0 where all play together
     """
 
     lengths: Ints
@@ -83,7 +83,9 @@ def can_follow(run: Run) -> bool:
     from strategies.registry import find_strategies
 
     spec = run.spec
-    if spec.forecast is None or spec.standing is None or spec.sides(run.rules.players) < 2:
+    if spec.forecast is None or spec.standing is None:
+        return False
+    if not spec.is_together and spec.sides(run.rules.players) < 2:
         return False
     strategies = find_strategies(spec.name)
     return not strategies.needs_wide(run.plan.bots) and hasattr(strategies.load_table(), "follow")
@@ -92,8 +94,8 @@ def can_follow(run: Run) -> bool:
 def follow(table: Table, cfg: Record, games: Numbers, turns: Sequence[Turn] = ()) -> tuple[Story, NDArray[Any]]:
     """Follow these games; forks are measured at these turns, which are in the order of the games and rounds."""
     spec, forecast = table.spec, forecast_of(table.spec)
-    players = int(cfg["players"])
-    told = np.zeros((len(games), forecast.rounds, players, len(forecast.features)), np.int16)
+    sides = table.spec.sides(int(cfg["players"]))
+    told = np.zeros((len(games), forecast.rounds, sides, len(forecast.features)), np.int16)
     marks, rows = np.zeros((len(games), MARKS), np.int64), np.zeros(len(games), table.row_dtype)
     counts = _no_counts(spec, forecast)
     forks = np.zeros(len(turns), FORK)
@@ -120,7 +122,10 @@ def _no_counts(spec: GameSpec, forecast: Forecast) -> Counts:
 def _story(spec: GameSpec, rows: Rows, marks: Ints, told: NDArray[np.int16], counts: Counts) -> Story:
     standing = spec.standing
     assert standing is not None, "it has been asked for before"
-    win, score = (rows[name][:, : told.shape[2]].astype(np.int64) for name in (standing.win, standing.score))
+    sides = told.shape[2]
+    won = rows[standing.win]  # one number a game where all play together
+    win = (won[:, :sides] if won.ndim > 1 else won[:, None]).astype(np.int64)
+    score = rows[standing.score][:, :sides].astype(np.int64) if standing.score else np.zeros_like(win)
     lengths = marks[:, 0]
     lasting = np.arange(told.shape[1]) < lengths[:, None]
     return Story(lengths, marks[:, 1:], told[lasting], win, score, standing.whole, counts)
@@ -157,7 +162,7 @@ def read_story(run: Run, games: int) -> Story | None:
         np.concatenate([part[name] for part in parts]) for name in ("lengths", "asked", "win", "score")
     )
     told = np.concatenate([_unsqueeze(part["told"]) for part in parts])
-    shape = (int(lengths.sum()), run.rules.players, len(forecast_of(run.spec).features))
+    shape = (int(lengths.sum()), run.spec.sides(run.rules.players), len(forecast_of(run.spec).features))
     if told.size != math.prod(shape):  # other sources told something else of each player
         return None
     told = told.reshape(shape)

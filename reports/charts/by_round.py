@@ -20,11 +20,11 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     bottom, top = 0.55, 0.12
     height = bottom + top + len(series) * PANEL + (len(series) - 1) * GAP
     fig = style.figure(height)
-    longest = max((words.solid(one.cells) for one in series), key=len)
+    longest = max((words.unbroken(one.cells) for one in series), key=len)
     for row, (one, look) in enumerate(zip(series, style.LOOKS * len(series), strict=False)):
         base = height - top - (row + 1) * PANEL - row * GAP
         ax = style.axes(fig, 0.75, base, style.WIDTH - 1.0, PANEL)
-        parts.band_line(ax, parts.points([cell.fact for cell in words.solid(one.cells)]), look)
+        parts.band_line(ax, parts.points([cell.fact for cell in words.unbroken(one.cells)]), look)
         parts.number_ticks(ax, longest, words.axis_name(one.measure) if row == len(series) - 1 else "")
         ax.set_ylabel(parts.axis_text(words.subject(one.measure), one.measure.unit))
         ax.grid(axis="y")

@@ -78,9 +78,18 @@ def short(label: str) -> str:
     return f"{label[: MOST_LETTERS - len(end) - 1].rstrip()}…{end}"
 
 
+def short_rows(labels: Sequence[str]) -> list[str]:
+    """Labels of rows; of those that would be cut to the same text ("Losses by cause: g…") the part that differs."""
+    cut = [short(label) for label in labels]
+    return [
+        text if text == label or cut.count(text) == 1 else short(f"…{label.rpartition(': ')[2]}")
+        for text, label in zip(cut, labels, strict=True)
+    ]
+
+
 def word_rows(ax: Axes, labels: Sequence[str], *, shown: bool = True) -> None:
     """Rows with words, first on top, without a frame."""
-    ax.set_yticks(range(len(labels)), [short(label) for label in labels] if shown else [""] * len(labels))
+    ax.set_yticks(range(len(labels)), short_rows(labels) if shown else [""] * len(labels))
     ax.set_ylim(len(labels) - 0.5, -0.5)
     ax.tick_params(axis="y", length=0)
     ax.spines["left"].set_visible(False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator
@@ -23,37 +25,50 @@ CLOSE = 9.0
 """Percentage points under which two labels of lines would touch."""
 
 
+class Named(NamedTuple):
+    """What the two lines and the level between them are called."""
+
+    winner: str
+    others: str
+    fair: str
+
+
+_RIVALS = Named("the later winner", "each other player", "fair")
+_TEAM = Named("games won", "games lost", "mean")
+
+
 def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     """Medians with the middle half as bands, above the share of games that go on."""
     if book.tension is None or book.tension.fan is None:
         raise ValueError(f"chart '{chart.name}' needs followed games, and this run has none")
-    fan = book.tension.fan
+    fan, named = book.tension.fan, _TEAM if book.spec.is_together else _RIVALS
     fig = style.figure(BELOW + GOING + GAP + FAN + ABOVE)
     width = style.WIDTH - 0.75 - RIGHT
     top = style.axes(fig, 0.75, BELOW + GOING + GAP, width, FAN)
     low = style.axes(fig, 0.75, BELOW, width, GOING)
-    _fan(top, fan)
+    _fan(top, fan, named)
     _going(low, fan)
     title = verdicts.findings[chart.name].sentence
     alt = (
         f"Line chart of the chance to win after 0 to {len(fan.games) - 1} rounds; bands hold the middle half of games. "
-        f"The later winner goes {_from_to(fan.winner)}, each other player {_from_to(fan.others)}. {title}"
+        f"{named.winner.capitalize()}: {_from_to(fan.winner)}; {named.others}: {_from_to(fan.others)}. {title}"
     )
     told = reasons(book.tension, book)
-    return Drawing(chart.name, fig, title, alt, fan_table(fan, title), told)
+    heads = (named.winner.removeprefix("the ").capitalize(), named.others.capitalize())
+    return Drawing(chart.name, fig, title, alt, fan_table(fan, title, heads), told)
 
 
 def _from_to(quarters: NDArray[np.float64]) -> str:
     return f"from {100 * quarters[1, 0]:.0f} to {100 * quarters[1, -1]:.0f} %"
 
 
-def _fan(ax: Axes, fan: Fan) -> None:
+def _fan(ax: Axes, fan: Fan, named: Named) -> None:
     last = len(fan.games) - 1
     ax.axhline(100 * fan.fair, color=style.MUTED, linestyle=(0, (1, 2)), linewidth=1)
     for quarters, look in ((fan.others, style.LOOKS[1]), (fan.winner, style.LOOKS[0])):
         low, middle, high = 100 * quarters
         parts.band_line(ax, np.array([middle, low, high]), look)
-    _name(ax, fan, last)
+    _name(ax, fan, named)
     ax.set_xlim(-0.4, last + 0.3)
     ax.set_ylim(0, 100)
     ax.set_yticks(range(0, 101, 25))
@@ -63,14 +78,14 @@ def _fan(ax: Axes, fan: Fan) -> None:
     ax.grid(axis="y")
 
 
-def _name(ax: Axes, fan: Fan, last: int) -> None:
+def _name(ax: Axes, fan: Fan, named: Named) -> None:
     """Names behind the ends of the lines, and of the fair share, pushed apart where they would touch."""
     ends: list[tuple[float, str, str]] = [
-        (100 * float(fan.others[1, -1]), "each other player", style.LOOKS[1].colour),
-        (100 * fan.fair, f"fair: {100 * fan.fair:.1f} %", style.MUTED),
-        (100 * float(fan.winner[1, -1]), "the later winner", style.LOOKS[0].colour),
+        (100 * float(fan.others[1, -1]), named.others, style.LOOKS[1].colour),
+        (100 * fan.fair, f"{named.fair}: {100 * fan.fair:.1f} %", style.MUTED),
+        (100 * float(fan.winner[1, -1]), named.winner, style.LOOKS[0].colour),
     ]
-    placed = -CLOSE
+    last, placed = len(fan.games) - 1, -CLOSE
     for height, text, colour in sorted(ends):
         placed = max(height, placed + CLOSE)
         parts.note(ax, text, (last + 0.3, placed), (4, 0), va="center", color=colour)

@@ -50,8 +50,11 @@ def axis_labels(axis: Axis, spec: GameSpec, rules: Rules) -> tuple[Label, ...]:
 
 
 def component_labels(rows: Sequence[Row]) -> tuple[Label, ...]:
-    """The name of each component, with the mark of what is reconstructed."""
-    return tuple(Label(row["id"], f"{row.get('name', row['id'])}{mark(row)}") for row in rows)
+    """The name of each component, numbered where several have it, with the mark of what is reconstructed."""
+    names = [str(row.get("name", row["id"])) for row in rows]
+    before = [names[:at].count(name) for at, name in enumerate(names)]
+    texts = [f"{name} {nth + 1}" if names.count(name) > 1 else name for name, nth in zip(names, before, strict=True)]
+    return tuple(Label(row["id"], f"{name}{mark(row)}") for row, name in zip(rows, texts, strict=True))
 
 
 def _id(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import dropwhile, takewhile
 
 from reports.facts.fact import Cell, Series
 from simcore.spec import Histogram, Measure, Ratio
@@ -14,6 +15,13 @@ ENOUGH = 100
 def solid(cells: Sequence[Cell]) -> list[Cell]:
     """The cells that rest on enough to be drawn as a finding."""
     return [cell for cell in cells if cell.fact.n >= ENOUGH and cell.fact.value is not None]
+
+
+def unbroken(cells: Sequence[Cell]) -> list[Cell]:
+    """The same up to the first gap: beyond it the last cell takes all that is late, and is no next step of a course."""
+    known = set(map(id, solid(cells)))
+    begun = dropwhile(lambda cell: id(cell) not in known, cells)
+    return list(takewhile(lambda cell: id(cell) in known, begun))
 
 
 def subject(measure: Ratio) -> str:

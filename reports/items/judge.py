@@ -9,7 +9,7 @@ from reports import formatting as show
 from reports.facts.contrast import outside_band
 from reports.items import words
 from reports.items.results import Items, Kind, Strength
-from reports.judges.components import component_state, more_text, needed_games
+from reports.judges.components import component_state, edge_text, needed_games
 from reports.verdicts import FALSE_DISCOVERIES, State, Verdict
 
 
@@ -35,7 +35,7 @@ def _judge(items: Items, kind: Kind, row: Strength, chance: dict[str, float]) ->
         State.FINE: "within the band of",
         State.STRONG: "above the band of",
         State.WEAK: "below the band of",
-    }.get(state, f"{more_text(more)} to leave or enter the band of")
+    }.get(state, edge_text(more))
     sentence = words.strength(items, kind, row, f"{state}", f"{where} {items.band.text(kind.unit)}")
     return Verdict(about, state, word, sentence, row.effect, more)
 

@@ -86,12 +86,17 @@ def more_text(more: int | None) -> str:
     return f"needs about {show.about(more)} more games" if more else "on the very edge of the band"
 
 
+def edge_text(more: int | None) -> str:
+    """Where an undecided component lies, before the band is named."""
+    return f"{more_text(more)} to leave or enter the band of" if more else f"{more_text(more)} of"
+
+
 def _component_sentence(book: Book, row: Effect, state: State, more: int | None, band: Band) -> str:
     where = {
         State.FINE: "within the band of",
         State.STRONG: "above the band of",
         State.WEAK: "below the band of",
-    }.get(state, f"{more_text(more)} to leave or enter the band of")
+    }.get(state, edge_text(more))
     effect = show.full_difference(row.effect, 1)
     rests = f"n = {show.count(row.effect.n)} deals; {book.bots}"
     who = who_is_dealt(book.spec)

@@ -9,7 +9,7 @@ from reports import formatting as show
 from reports.facts.fact import Book, Cell, Distribution, Effect, Fact, Series
 from reports.facts.knob import own_point
 from reports.facts.shown import shown_charts
-from reports.facts.words import axis_name, ends, lower_first, place, solid, subject
+from reports.facts.words import axis_name, lower_first, place, solid, subject, unbroken
 from reports.luck import words as luck_words
 from reports.seats import words as seat_words
 from reports.team import words as team_words
@@ -51,6 +51,9 @@ def _by_cell(chart: Chart, book: Book, judged: Judged) -> Verdict:
         return _verdict(chart, _along(series, cells, name))
     ranked = sorted(cells, key=_value)
     low, high = ranked[0], ranked[-1]
+    if len(cells) > 1 and (low.fact.high or 0) >= (high.fact.low or 0):
+        between = f"between {show.value(low.fact)} and {show.value(high.fact)}"
+        return _verdict(chart, f"{name}: {between}, and no {axis_name(series.measure)} is shown to differ.", high.fact)
     highest = f"highest for {high.label} ({show.value(high.fact)})"
     return _verdict(chart, f"{name} is {highest}, lowest for {low.label} ({show.value(low.fact)}).", high.fact)
 
@@ -82,12 +85,12 @@ def _by_round(chart: Chart, book: Book, judged: Judged) -> Verdict:
 
 def _course(series: Series) -> str:
     """From where to where it goes, or where it peaks on the way."""
-    name, axis, both = subject(series.measure), axis_name(series.measure), ends(series)
-    if both is None:
+    name, axis, cells = subject(series.measure), axis_name(series.measure), unbroken(series.cells)
+    if not cells:
         return f"{name}: too few games to say."
-    first, last = both
-    peak = max(solid(series.cells), key=_value)
-    start, end = map(_value, both)
+    first, last = cells[0], cells[-1]
+    peak = max(cells, key=_value)
+    start, end = _value(first), _value(last)
     if _value(peak) > max(start, end) + PEAK * abs(end - start):
         return f"{name} peaks in {axis} {peak.label} at {show.full(peak.fact)}."
     verb = "rises" if end > start else "falls"
@@ -204,7 +207,7 @@ def _team(chart: Chart, book: Book, judged: Judged) -> Verdict:
 
 def _tension(chart: Chart, book: Book, judged: Judged) -> Verdict:
     assert book.tension is not None, "there is something to draw"
-    return _verdict(chart, tension_words.finding(book.tension))
+    return _verdict(chart, tension_words.finding(book.tension, together=book.spec.is_together))
 
 
 KINDS: dict[str, Finding] = {

@@ -18,7 +18,7 @@ def judge(book: Book, band: Band) -> Verdicts:
     components = {effects.measure.name: judge_components(book, effects, band) for effects in book.contrasts()}
     summaries = [summarise(book, effects, components[effects.measure.name], band) for effects in book.contrasts()]
     nothing = Verdict("items", State.NOTE, "none to judge", "Items: this game measures the strength of none.")
-    first = judge_team(book) if book.spec.is_together else judge_seats(book, band)
+    first = judge_team(book, band) if book.spec.is_together else judge_seats(book, band)
     lamps = (first, *(summaries or [nothing]), judge_timing(book), judge_bots(book))
     return Verdicts(
         band,

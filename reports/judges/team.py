@@ -6,14 +6,18 @@ from reports import formatting as show
 from reports.facts.fact import Book, Fact
 from reports.team.facts import win_measure
 from reports.team.words import sentence
-from reports.verdicts import State, Verdict
+from reports.verdicts import Band, State, Verdict
 
 WINS = "wins"
 """What the lamp is about."""
+HALF = 0.5
 
 
-def judge_team(book: Book) -> Verdict:
-    """How often the team wins; a warning where it always or never does, for then nothing can be compared."""
+def judge_team(book: Book, band: Band) -> Verdict:
+    """How often the team wins; a warning where it hardly ever or nearly always does, for then nothing can be compared.
+
+    A share that lies within the band of 0 or 1 leaves components no room to get out of it.
+    """
     fact = won_of(book)
     if fact is None or fact.value is None:
         return Verdict(WINS, State.NOTE, "not measured", "Wins: this game does not measure them.")
@@ -22,6 +26,13 @@ def judge_team(book: Book) -> Verdict:
         never = "never" if fact.value == 0 else "always"
         what = f"The team {never} wins {rests}: bots, cards and rules cannot be told apart by what it wins."
         return Verdict(WINS, State.WARNING, f"{never} won", what, fact)
+    if min(fact.value, 1 - fact.value) <= band.half_width(fact.unit):
+        often = "rarely" if fact.value < HALF else "often"
+        what = (
+            f"The team wins {show.full(fact)} of games {rests}: so {often} that hardly any component has room to leave "
+            f"the band of {band.text(fact.unit)}."
+        )
+        return Verdict(WINS, State.WARNING, f"{show.value(fact)}: too {often} to judge by", what, fact)
     told = sentence(book.team) if book.team else f"The team wins {show.full(fact)} of games."
     return Verdict(WINS, State.NOTE, _word(book, fact), f"{told.removesuffix('.')} {rests}.", fact)
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from reports.facts.fact import Fact, fact_of
 from reports.facts.intervals import Interval, Sums, critical, ratio
-from reports.tension.forecast import Floats, fit
+from reports.tension.forecast import Floats, fit, points_of
 from reports.tension.models import Models, content_of
 from reports.tension.paths import Paths, paths_of
 from reports.tension.told import Reliability
@@ -88,7 +88,7 @@ def _forecast_games(question: _Question) -> Followed | None:
         chances[~half] = found
         nobody = float(parts[half, -1].mean())
         uninformed[~half] = [*[(1 - nobody) / (parts.shape[1] - 1)] * (parts.shape[1] - 1), nobody]
-    points = story.told[..., forecast.features.index(forecast.points)].astype(float)
+    points = points_of(story.told, forecast)
     paths = paths_of(chances[:, :-1], points, story.lengths, (result[:, :-1], story.score.astype(float)))
     return Followed(story, chances, uninformed, parts, game_of, paths, models)
 

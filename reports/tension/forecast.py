@@ -3,7 +3,8 @@
 A conditional logit (McFadden 1974), one for each stage of the game: every player, and nobody, has a utility that is
 linear in what is told of it, and wins with the chance that utilities give each. Besides what the game tells there is
 what it means beside the others: the points against the best rival, and the chance that all who have more will lose
-them. A ridge keeps a coefficient small that the games say nothing about.
+them. A ridge keeps a coefficient small that the games say nothing about. Of a game that all play together the team is
+the one player, and there are no others: the forecast is a logistic regression of its wins.
 """
 
 from __future__ import annotations
@@ -96,8 +97,8 @@ def fit(told: NDArray[np.int16], parts: Floats, forecast: Forecast) -> Model:
     told : what is told (rounds, players, features)
     parts : the part of the win that fell to each player and to nobody, of the game of each round (rounds, players + 1)
     """
-    spread = float(told[..., forecast.features.index(forecast.points)].std()) or 1.0
-    shared: NDArray[np.bool_] = (told == told[:, :1]).all((0, 1))
+    spread = float(points_of(told, forecast).std()) or 1.0
+    shared: NDArray[np.bool_] = (told == told[:, :1]).all((0, 1)) & (told.shape[1] > 1)
     columns = columns_of(told, forecast, spread, shared)
     scales = (
         columns.players.mean((0, 1)),
@@ -119,19 +120,33 @@ def fit(told: NDArray[np.int16], parts: Floats, forecast: Forecast) -> Model:
 # --- columns ---
 
 
+def points_of(told: NDArray[np.int16], forecast: Forecast) -> Floats:
+    """The score as it lies on the table (..., players); 0 in a game without points."""
+    if not forecast.points:
+        return np.zeros(told.shape[:-1])
+    return told[..., forecast.features.index(forecast.points)].astype(float)
+
+
 def columns_of(told: NDArray[np.int16], forecast: Forecast, spread: float, shared: NDArray[np.bool_]) -> Columns:
     """What utilities are made of; what is the same for all players only says how likely it is that nobody wins."""
     numbers = told.astype(float)
-    points = numbers[..., forecast.features.index(forecast.points)]
-    safe = numbers[..., forecast.features.index(forecast.safe)] / 1000
     own = [numbers[..., index] for index in np.flatnonzero(~shared)]
-    own += [points - best_rival(points), points * safe]
-    for near in NEAR:
-        clear = clear_of_rivals(points, safe, near * spread)
-        own += [np.log(clear + FLOOR), clear * safe]
-    players = np.stack(own, axis=-1)
+    if told.shape[1] == 1:
+        return Columns(np.stack(own, axis=-1), np.ones((len(told), 1)))
+    players = np.stack([*own, *_beside_rivals(numbers, forecast, spread)], axis=-1)
     whole = [np.ones((len(told), 1)), players.mean(1), numbers[:, 0, shared]]
     return Columns(players, np.concatenate(whole, axis=1))
+
+
+def _beside_rivals(numbers: Floats, forecast: Forecast, spread: float) -> list[Floats]:
+    """What is told of a player beside what is told of the others."""
+    points = numbers[..., forecast.features.index(forecast.points)]
+    safe = numbers[..., forecast.features.index(forecast.safe)] / 1000
+    found = [points - best_rival(points), points * safe]
+    for near in NEAR:
+        clear = clear_of_rivals(points, safe, near * spread)
+        found += [np.log(clear + FLOOR), clear * safe]
+    return found
 
 
 def best_rival(values: Floats) -> Floats:

@@ -18,6 +18,8 @@ from reports.facts.fact import Fact
 from reports.tension.follow import forecast_games, is_believed, reliability, skill_of
 from reports.tension.gauges import fan_of, path_gauges
 from reports.tension.models import content_of
+from reports.tension.paths import Paths
+from reports.tension.team import team_fan, team_gauges
 from reports.tension.told import Fan, Gauge, Reliability
 from simcore.engine import source_digest
 from simcore.files import publish_checked, read_checked
@@ -58,7 +60,14 @@ def _work_out(story: Story, forecast: Forecast, folder: Path | None) -> Foretold
     skill = skill_of(followed)
     if not is_believed(skill):
         return Foretold(skill, reliability(followed))
-    return Foretold(skill, reliability(followed), tuple(path_gauges(followed.paths)), fan_of(followed.paths))
+    return Foretold(skill, reliability(followed), *_read_off(followed.paths))
+
+
+def _read_off(paths: Paths) -> tuple[tuple[Gauge, ...], Fan | None]:
+    """The measures and the fan of rivals, or of one team."""
+    if paths.players == 1:
+        return tuple(team_gauges(paths)), team_fan(paths)
+    return tuple(path_gauges(paths)), fan_of(paths)
 
 
 def _to_json(found: Foretold) -> dict[str, Any]:

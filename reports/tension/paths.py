@@ -119,6 +119,13 @@ def decided_after(paths: Paths) -> Ints:
     return np.minimum(decided, paths.ends)
 
 
+def settled_after(paths: Paths, holds: Flags) -> Ints:
+    """Rounds after which something (games, readings) holds for good, at most all of them."""
+    stays = np.logical_and.accumulate((holds | ~paths.going)[:, ::-1], axis=1)[:, ::-1]
+    settled: Ints = np.minimum(stays.argmax(1), paths.ends)
+    return settled
+
+
 def comes_back(paths: Paths, fair: float) -> Flags:
     """Whether the later winner was below half of the fair share half-way through the rounds, or later."""
     late = 2 * np.arange(paths.chances.shape[1]) >= paths.ends[:, None]
@@ -137,6 +144,13 @@ def uncertainty(paths: Paths) -> Floats:
     chances = paths.chances / np.maximum(paths.chances.sum(2, keepdims=True), 1e-12)
     terms = np.where(chances > 0, -chances * np.log(np.maximum(chances, 1e-300)), 0.0)
     return _mean_over_rounds(terms.sum(2) / np.log(paths.players), paths)
+
+
+def openness(paths: Paths) -> Floats:
+    """Entropy of whether the one team wins, as a share of the most there could be, in the mean over the rounds."""
+    chance = np.clip(paths.chances[:, :, 0], 1e-12, 1 - 1e-12)
+    entropy = -(chance * np.log2(chance) + (1 - chance) * np.log2(1 - chance))
+    return _mean_over_rounds(entropy, paths)
 
 
 def surprise(paths: Paths) -> Floats:

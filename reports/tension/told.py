@@ -25,12 +25,14 @@ class Gauge:
 class Fan:
     """The chances to win by rounds played, of the games that go on.
 
+    Where all play together they are those of the team: in games that it wins, and in games that it loses.
+
     Attributes
     ----------
     winner, others : below which lie a quarter, half and three quarters of the later winners, and of the others;
         (3, rounds)
     games : how many games go on after so many rounds
-    fair : the chance of each player if all were equal, less what falls to nobody
+    fair : the chance of each player if all were equal, less what falls to nobody; that of the team in the mean
     """
 
     winner: NDArray[np.float64]

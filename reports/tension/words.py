@@ -20,28 +20,32 @@ SOURCES = (
 )
 
 
-def finding(tension: Tension) -> str:
+def finding(tension: Tension, *, together: bool = False) -> str:
     """The title of the fan: when the later winner stands out."""
     assert tension.fan is not None, "there is something to draw"
-    return f"{_stands_out(tension.fan)}."
+    return f"{_stands_out(tension.fan, names_of(together=together)[0])}."
 
 
-def _stands_out(fan: Fan) -> str:
+def names_of(*, together: bool) -> tuple[str, str]:
+    """What the two lines of the fan are called, in the plural."""
+    return ("games that are won", "games that are lost") if together else ("later winners", "other players")
+
+
+def _stands_out(fan: Fan, winners: str) -> str:
     line = HALF if fan.fair < HALF else MOST_LIKELY
     above, where = np.flatnonzero(fan.winner[1] >= line), show.percent(line, 0)
     if len(above):
-        return f"Half of the later winners are above {where} after round {above[0]}"
-    return f"No round but the last brings half of the later winners above {where} ({len(fan.games) - 1} rounds shown)"
+        return f"Half of the {winners} are above {where} after round {above[0]}"
+    return f"No round but the last brings half of the {winners} above {where} ({len(fan.games) - 1} rounds shown)"
 
 
 def reasons(tension: Tension, book: Book) -> tuple[str, ...]:
     """Why the chances are believed, and what their intervals leave out."""
     return (
-        f"The first {show.plural(tension.games, 'games')} of the run were followed round by round; a conditional logit "
-        "(McFadden 1974), one for each stage of the game, forecasts who will win from what an observer who sees "
-        "everything is told of each player.",
+        f"The first {show.plural(tension.games, 'games')} of the run were followed round by round; {_how(book)}",
         f"Each half of the games is judged by the forecast made of the other half. Its Brier score is "
-        f"{show.full_n(tension.skill)} better than that of a forecast that knows only how often nobody wins.",
+        f"{show.full_n(tension.skill)} better than that of a forecast that knows only how often "
+        f"{'the team' if book.spec.is_together else 'nobody'} wins.",
         "Intervals hold for this forecast, the game being the unit of resampling; a forecast that saw more would find "
         "games decided earlier.",
         f"Lines are medians, and bands and table hold the middle half, of the games that go on. Played by {book.bots}.",
@@ -49,20 +53,33 @@ def reasons(tension: Tension, book: Book) -> tuple[str, ...]:
     )
 
 
+def _how(book: Book) -> str:
+    if book.spec.is_together:
+        return (
+            "a logistic regression, one for each stage of the game, forecasts whether the team will win from what an "
+            "observer who sees everything is told of it."
+        )
+    return (
+        "a conditional logit (McFadden 1974), one for each stage of the game, forecasts who will win from what an "
+        "observer who sees everything is told of each player."
+    )
+
+
 def sentences(tension: Tension, book: Book) -> list[Verdict]:
     """What is told above the chart."""
     if not tension.believed:
-        return [_not_believed(tension)]
-    told = [_summary(tension, book)]
+        return [_not_believed(tension, "whether the team" if book.spec.is_together else "who")]
+    told = [_summary_of_team(tension, book) if book.spec.is_together else _summary(tension, book)]
     kings = _kingmaking(tension)
     return [*told, kings] if kings else told
 
 
-def _not_believed(tension: Tension) -> Verdict:
+def _not_believed(tension: Tension, who: str) -> Verdict:
     skill = f" (skill {show.full_n(tension.skill)})" if tension.skill.value is not None else ""
+    leads = "leads, " if who == "who" else ""
     sentence = (
-        f"From {show.plural(tension.games, 'followed games')} no forecast of who will win can be made that is better "
-        f"than an uninformed one{skill}: nothing is said about leads, comebacks and decisions."
+        f"From {show.plural(tension.games, 'followed games')} no forecast of {who} will win can be made that is "
+        f"better than an uninformed one{skill}: nothing is said about {leads}comebacks and decisions."
     )
     return Verdict("tension", State.UNDECIDED, "no forecast", sentence)
 
@@ -74,6 +91,18 @@ def _summary(tension: Tension, book: Book) -> Verdict:
         f"{show.full(facts['decided_by'])} of its rounds, {show.full(facts['drawn_out'])} before its end; "
         f"{show.full(facts['comebacks'])} of winners had been below half of the fair share in the second half "
         f"({book.bots})."
+    )
+    return Verdict("tension", State.NOTE, "followed", sentence)
+
+
+def _summary_of_team(tension: Tension, book: Book) -> Verdict:
+    """How long it is open, from both ends."""
+    facts = {one.id: one.fact for one in tension.gauges}
+    sentence = (
+        f"A game that is won is sure {show.full(facts['won_sure_for'])} before its end; one that is lost is past hope "
+        f"for {show.full(facts['lost_for_good'])}, {show.full(facts['without_hope'])} of its length. "
+        f"{show.full_n(facts['comebacks'])} of wins came from below half of the mean chance in the second half, and "
+        f"{show.full_n(facts['thrown_away'])} of losses had once been more likely won than lost ({book.bots})."
     )
     return Verdict("tension", State.NOTE, "followed", sentence)
 

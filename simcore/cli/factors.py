@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, NamedTuple
 
-from simcore.aliases import aliased_parameters, load_aliases
+from simcore.aliases import Alias, aliased_parameters, load_aliases
 from simcore.errors import InputError, Problem, nearest
 from simcore.layers import value_of
 from simcore.parameters import is_integer, load_parameters
@@ -74,12 +74,28 @@ def read_factors(words: Sequence[str], maker: Maker, *, near: bool) -> list[Fact
         found = [factor for factor in found if not _is_pattern(wish) or factor.key not in named]
         wanted |= {factor.key: factor for factor in found}
     wanted = {key: factor for key, factor in wanted.items() if len(factor.levels) > 1}
+    problems += _each_once(wanted, named, load_aliases(maker.request.spec.package).values())
     if not problems and not wanted:
         problems.append(Problem("nothing may move", key=OPTION, expected="numbers with two values or more"))
     if problems:
         raise InputError(problems)
     order = list(addresses)
     return sorted(wanted.values(), key=lambda factor: order.index(factor.key))
+
+
+def _each_once(wanted: dict[str, Factor], named: Sequence[str], aliases: Iterable[Alias]) -> list[Problem]:
+    """Take out one of the two names of a number that patterns bring in twice: what is named stays, else the alias."""
+    problems = []
+    for alias in aliases:
+        for field in alias.fields:
+            if alias.name not in wanted or field not in wanted:
+                continue
+            if alias.name in named and field in named:
+                what = f"is the same number as `{field}`, which is named here, too"
+                problems.append(Problem(what, key=alias.name, expected="one of the two"))
+            else:
+                del wanted[alias.name if field in named else field]
+    return problems
 
 
 # --- what there is ---

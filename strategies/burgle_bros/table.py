@@ -11,19 +11,22 @@ from simcore.foreign import call
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import ACTIONS, Kind, Purpose
 from simcore.games.burgle_bros.kernels import advance, apply, legal, new_game, observe, score, tally
+from simcore.games.burgle_bros.standing import kind_of, player_of, standing_now
 from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record, new_record
 from simcore.rng import KEY_DTYPE, fraction, stream, word
 from strategies.burgle_bros.codes import CODE, RANDOM
 from strategies.burgle_bros.decide import decide
 from strategies.burgle_bros.scratch import PLAN_DTYPE
+from strategies.following import follow_team, work_dtype
 from strategies.guests import GUEST, HANDLE, IllegalAnswer
-from strategies.seating import play_games
+from strategies.seating import bot_of, play_games
 from strategies.spec import Reasons, desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
 DESK = desk_dtype(SPEC, plan=PLAN_DTYPE, mask=np.dtype(("u1", (ACTIONS,))))
+WORK = work_dtype(SPEC, DESK)
 TURN_BITS = 0xFFFF
 """A stream's round has 16 bits."""
 
@@ -73,6 +76,13 @@ def play_chunk(cfg, key, games, bots, totals, rows):
     seated = (bots, new_game, advance, apply, score, tally, choose)
     buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
     play_games(seated, cfg, (key, games), buffers, (totals, rows))
+
+
+@entry_kernel
+def follow(cfg, work, games, bots, out):
+    """The games of these indices, followed round by round into `out`, see `strategies.following`."""
+    seated = (bots, new_game, advance, legal, apply, score, standing_now, kind_of, player_of, choose, bot_of)
+    follow_team(seated, work[0], cfg, games, out)
 
 
 # --- parts of it, compiled in processes of their own ---

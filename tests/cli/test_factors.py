@@ -9,6 +9,7 @@ from simcore.cli.factors import read_factors
 from simcore.cli.stages import Deck, Maker
 from simcore.errors import InputError
 from simcore.games._template import SPEC
+from simcore.games.burgle_bros import SPEC as BURGLE_BROS
 from simcore.games.infiltration import SPEC as INFILTRATION
 from simcore.parameters import load_parameters
 from simcore.spec import GameSpec
@@ -83,6 +84,23 @@ def test_numbers_of_cards_move_near_by_as_far_as_the_game_lets_them() -> None:
 def test_what_cannot_move_is_refused_in_a_sentence(words: tuple[str, ...], message: str) -> None:
     with pytest.raises(InputError, match=message) as refused:
         read(*words)
+    assert len(refused.value.problems) == 1
+
+
+def test_a_number_with_two_names_moves_under_one_of_them() -> None:
+    """Patterns bring in a field and its alias; a name that is typed goes before one that a pattern found."""
+    burgle_bros = maker(BURGLE_BROS)
+
+    def both(*words: str) -> list[str]:
+        keys = {factor.key for factor in read_factors(words, burgle_bros, near=True)}
+        return [key for key in ("laser_cost", "tiles.laser.enter_actions") if key in keys]
+
+    assert both("*", "tiles.*.*") == ["laser_cost"]
+    assert both("tiles.*.*") == ["tiles.laser.enter_actions"]
+    assert both("*", "tiles.laser.enter_actions=1,2") == ["tiles.laser.enter_actions"]
+    assert both("laser_cost", "tiles.*.*") == ["laser_cost"]
+    with pytest.raises(InputError, match="is the same number as `tiles") as refused:
+        both("laser_cost", "tiles.laser.enter_actions=1,2")
     assert len(refused.value.problems) == 1
 
 

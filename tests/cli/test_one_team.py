@@ -67,6 +67,17 @@ def test_a_report_tells_of_the_team(crew: Shell) -> None:
     assert not RIVALS.search(pages(crew.folder / "run"))
 
 
+def test_a_report_tells_how_sure_the_end_is(crew: Shell) -> None:
+    """Enough in hand early on: a threshold team knows it, and what is told of rivals is not told."""
+    told = {one["id"]: one for one in read(crew, "run/report.json")["facts"]["tension"]}
+    assert told["forecast_skill"]["low"] > 0
+    assert {"won_sure_for", "lost_for_good", "thrown_away", "uncertainty"} <= set(told)
+    assert not {"lead_changes", "drama", "kingmaking"} & set(told)
+    assert 0 < told["without_hope"]["value"] < 1
+    assert "games that are won" in (crew.folder / "run/report.html").read_text()
+    assert (crew.folder / "run/charts/win_chances.png").stat().st_size > 0
+
+
 def test_the_contrast_of_a_card_is_that_of_teams(crew: Shell) -> None:
     """The mole makes up for what is lacking: games with it against games without, which rows tell as well."""
     played = crew.simulate(*FEW, "--games", "3000", "--rows", "--no-replays", "--out", "rows")

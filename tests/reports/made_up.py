@@ -133,7 +133,7 @@ SPEC = GameSpec(
         Stream("bots", "bots", (9,)),
     ),
     standing=Standing(win="win", whole=WIN, score="score"),
-    forecast=Forecast(("loot", "kept", "round"), "loot", "kept", "round", ROUNDS, ("", "stay or go")),
+    forecast=Forecast(("loot", "kept", "round"), "round", ROUNDS, ("", "stay or go"), points="loot", safe="kept"),
     extremes=(
         Extreme("longest", "Longest game", "rounds", "The most rounds."),
         Extreme("loudest", "Loudest end", "alarm", "The highest alarm at the end."),

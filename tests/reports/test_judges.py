@@ -171,3 +171,17 @@ def test_rows_are_spoken_of_where_some_games_have_them_and_others_not(kept: int,
     if verdicts.rows:
         assert verdicts.rows.sentence.startswith("Rows are kept of 5,000 of 20,000 games; ")
         assert verdicts.all()[-1] is verdicts.rows
+
+
+def test_cells_whose_intervals_meet_are_not_ranked(judged: Judged) -> None:
+    """The highest and the lowest are told where they are told apart, and else that none is shown to differ."""
+    series = judged.book.series("room_loot")
+
+    def said(half: float) -> str:
+        facts = (Fact(mean, mean - half, mean + half, 500, "tokens") for mean in (1.0, 1.2))
+        cells = tuple(replace(cell, fact=fact) for cell, fact in zip(series.cells, facts, strict=False))
+        measured = dict(judged.book.measured) | {"room_loot": replace(series, cells=cells)}
+        return judge(replace(judged.book, measured=measured), Band()).findings["room_loot"].sentence
+
+    assert said(0.05).startswith("Loot taken is highest for ")
+    assert said(0.15).endswith(", and no room is shown to differ.")

@@ -60,7 +60,6 @@ COUNTS = ("tries", "room_stealth", "dice", "hacks")
 NUMBERS = ("turn", "active", "left", "used", "acts", "guard_mod", "laptop", "reroute", "crow", "entrance")
 SWITCHES = ("acted", "entered_here", "unseen", "stayed")
 SUMS = (
-    "rounds",
     "actions_used",
     "actions_wasted",
     "goblet",
@@ -272,6 +271,7 @@ class KernelTable:
             "loss_carrying": s["loss_carrying"],
             "characters": [self._who(s, seat) for seat in range(self.players)],
             "turns": s["turn"] + 1 - self.turns_before,
+            "rounds": s["round"],
             **{name: s[name] for name in SUMS},
             "hack_tokens_made": s["hacks_made"],
             "hack_tokens_spent": s["hacks_spent"],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from simcore.games.burgle_bros import codes, measures, shown
+from simcore.games.burgle_bros.forecast import FORECAST
 from simcore.spec import ComponentKind, GameSpec, Value
 
 
@@ -41,6 +42,19 @@ SPEC = GameSpec(
         "lost_visual": _variant("Lost Visual: a card of each patrol deck hides the guard (R6)", lost_visual=True),
         "no_events": _variant("no event is ever drawn (R20)", event_threshold=-1),
         "no_characters": _variant("burglars without abilities (R9)", characters=("none",)),
+        "basic_sides": _variant("every burglar plays the basic side (R9)", characters=("random:basic",)),
+        "advanced_sides": _variant("every burglar plays the advanced side (R9)", characters=("random:advanced",)),
+        "chosen_walls": _variant("the team places the walls itself before the game (R5)", walls="chosen"),
+        "advanced_walls": _variant(
+            "Fort Knox with the hardest of many layouts, as a practised group builds it (R4, R5)",
+            scenario="fort_knox",
+            walls="hard",
+        ),
+        "nervous_guards": _variant(
+            "all guards are a step faster, and so is each alarm (R7, R66)",
+            guard_speed=(3, 4, 5),
+            alarm_speed=2,
+        ),
     },
     measures=measures.MEASURES,
     headlines=shown.HEADLINES,
@@ -51,5 +65,6 @@ SPEC = GameSpec(
     presence=shown.PRESENCE,
     streams=shown.STREAMS,
     standing=shown.STANDING,
+    forecast=FORECAST,
     extremes=shown.EXTREMES,
 )

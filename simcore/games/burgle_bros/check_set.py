@@ -8,12 +8,10 @@ from simcore.errors import Problem
 from simcore.games.burgle_bros.codes import LOOT_ROWS, MAX_CARDS, MAX_EVENT_ROWS, MAX_EVENTS, MAX_SAFE_DICE, TOOL_ROWS
 from simcore.games.burgle_bros.config_cards import card_rows, left_out
 from simcore.games.burgle_bros.rows import CardSet
-from simcore.games.burgle_bros.tables import row_of
+from simcore.games.burgle_bros.tables import ALONE, RANDOM, row_of
 
 ROWS_MOST = {"tools": TOOL_ROWS, "loot": LOOT_ROWS, "events": MAX_EVENT_ROWS}
 CARDS_MOST = {"tools": MAX_CARDS, "loot": MAX_CARDS, "events": MAX_EVENTS}
-ALONE = ("random", "none")
-"""Words that speak of all seats where they are the only ones."""
 
 
 def check_set(cards: CardSet) -> Iterator[Problem]:
@@ -35,9 +33,9 @@ def _seats(cards: CardSet) -> Iterator[Problem]:
     if first >= players:
         yield cards.parameter_problem("first_seat", expected=f"from 0 to {players - 1} for {players} players")
     words = list(cards.parameter("characters"))
-    if words in ([word] for word in ALONE):
+    if tuple(words) in ALONE:
         dealt = [row for row in cards.tables["characters"] if row.id not in left_out(cards.rules, "characters")]
-        if words == ["random"] and len(dealt) < players:
+        if tuple(words) in RANDOM and len(dealt) < players:
             expected = f"at least {players} for {players} players"
             yield cards.locate("characters").problem(f"{len(dealt)} characters", "characters", expected)
         return
@@ -47,10 +45,10 @@ def _seats(cards: CardSet) -> Iterator[Problem]:
 def _listed(cards: CardSet, words: list[str]) -> Iterator[Problem]:
     players = cards.rules.players
     ids = [word.partition(":")[0] for word in words if word != "none"]
-    if "random" in words:
+    if "random" in ids:
         yield cards.parameter_problem("characters", expected='"random" alone, or none of it')
     elif len(words) != players:
-        expected = f"{players} words, one for each player, or one of {', '.join(ALONE)}"
+        expected = f"{players} words, one for each player, or one of {', '.join(word for (word,) in ALONE)}"
         yield cards.parameter_problem("characters", expected=expected)
     elif len(set(ids)) < len(ids):
         yield cards.parameter_problem("characters", expected="each character once")

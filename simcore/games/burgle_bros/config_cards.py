@@ -8,7 +8,7 @@ from typing import Any
 from simcore.games.burgle_bros.codes import NO_CARD, TOOL_ROWS, Character, Side, Tile
 from simcore.games.burgle_bros.compile import CodeTable
 from simcore.games.burgle_bros.language import parse
-from simcore.games.burgle_bros.tables import row_of
+from simcore.games.burgle_bros.tables import ALONE, RANDOM, row_of
 from simcore.program_text import Operation, Program
 from simcore.spec import Row, Rules
 
@@ -147,15 +147,21 @@ def fill_characters(cfg: Any, rules: Rules) -> None:
 
 def _fill_seats(cfg: Any, rules: Rules) -> None:
     words = rules.parameters["characters"]
+    assert isinstance(words, tuple), "it is a list of words"
     cfg.seat_character[:] = Character.NONE
-    cfg.random_characters = words == ("random",)
-    if words in (("random",), ("none",)):
-        cfg.seat_side[:] = Side.UNDECIDED if cfg.random_characters else Side.BASIC
+    cfg.random_characters = words in RANDOM
+    if words in ALONE:
+        cfg.seat_side[:] = _side(str(words[0])) if cfg.random_characters else Side.BASIC
         return
-    for seat, word in enumerate(words):  # type: ignore[arg-type]
-        character, _, side = str(word).partition(":")
-        cfg.seat_character[seat] = Character[character.upper()]
-        cfg.seat_side[seat] = Side.UNDECIDED if side == "choose" else Side[side.upper() or "BASIC"]
+    for seat, word in enumerate(words):
+        cfg.seat_character[seat] = Character[str(word).partition(":")[0].upper()]
+        cfg.seat_side[seat] = _side(str(word))
+
+
+def _side(word: str) -> Side:
+    """The side that stands behind a character; the burglar chooses it where none does."""
+    side = word.partition(":")[2]
+    return Side.UNDECIDED if side in ("", "choose") else Side[side.upper()]
 
 
 def _number(rules: Rules, character: str, side: str, key: str) -> int:

@@ -172,12 +172,14 @@ def try_keypad(s, cfg, key, f):
     if has_ability(s, f.seat, Character.PETERMAN, Side.BASIC):
         dice += cfg.peterman_dice
     s.keypad_tries += 1
-    opened = False
+    s.keypad_dice = dice
+    s.keypad_best = 0
     for _ in range(dice):
-        opened |= roll_die(s, key, Purpose.DICE_KEYPAD, Cursor.DICE_KEYPAD) >= cfg.keypad_face
-    if opened:
-        s.open |= bit(f.room)
-    return opened
+        s.keypad_best = max(s.keypad_best, roll_die(s, key, Purpose.DICE_KEYPAD, Cursor.DICE_KEYPAD))
+    if s.keypad_best < cfg.keypad_face:
+        return False
+    s.open |= bit(f.room)
+    return True
 
 
 # --- what is paid before the door (R30.4 to 6) ---

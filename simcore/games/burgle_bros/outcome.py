@@ -62,7 +62,7 @@ ROW_DTYPE = np.dtype(
 def count_time(s, row):
     """How long it took to crack the safes, and then to get out."""
     row.turns = s.turn + 1
-    row.rounds = s.rounds
+    row.rounds = s.round
     row.safes = count_bits(s.safes)
     row.cracked = count_bits(s.cracked)
     row.cleaned_out = row.safes == row.cracked

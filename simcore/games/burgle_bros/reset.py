@@ -58,6 +58,8 @@ def reset_turn(s, cfg):
     s.options[:] = ZERO
     s.depth = 0
     s.n_rolled = 0
+    s.keypad_dice = 0
+    s.keypad_best = 0
     s.rolled[:] = 0
     s.drawn[:] = NO_CARD
     s.cursor[:] = 0
@@ -160,7 +162,7 @@ def reset_burglars(s):
 @kernel
 def reset_facts(s):
     """Nothing has happened (7.2)."""
-    s.rounds = 0
+    s.round = 0
     s.actions_used = 0
     s.actions_wasted = 0
     s.act_count[:] = 0

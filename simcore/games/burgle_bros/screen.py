@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from simcore.games.burgle_bros.changes import Teller
@@ -37,7 +37,14 @@ class BuildingScreen:
 
     def events(self, before: Any, after: Any, seat: int) -> Iterable[str]:
         """What happened."""
-        return Teller(self.names(seat)).changes(before, after)
+        yield from self._keypad(before, after)
+        yield from Teller(self.names(seat)).changes(before, after)
+
+    def _keypad(self, before: Any, after: Any) -> Iterator[str]:
+        """The dice of a try, which are taken up again at once; the log rolls them again and names each."""
+        if after.keypad_tries > before.keypad_tries:
+            best = f"the best of {after.keypad_dice} dice shows" if after.keypad_dice > 1 else "the die shows"
+            yield f"the keypad is tried: {best} {after.keypad_best}, {self.cfg.keypad_face} opens it [R30.3]"
 
     def ending(self, row: Any, view: Any, seat: int) -> Iterable[str]:
         """How the game ended."""

@@ -197,7 +197,7 @@ def choose_sides(s, cfg):
         if take_answer(s):
             s.side[seat] = s.answer
         elif s.character[seat] != Character.NONE:
-            if cfg.random_characters or cfg.seat_side[seat] == Side.UNDECIDED:
+            if cfg.seat_side[seat] == Side.UNDECIDED:
                 ask_stage(s, Kind.SIDE, seat, bit(Side.BASIC) | bit(Side.ADVANCED))
                 return
             s.side[seat] = cfg.seat_side[seat]

@@ -62,6 +62,11 @@ SECTIONS = (
         ("turns", "rounds", "turns_won", "robbery_turn", "escape_turns"),
     ),
     Section(
+        "tension",
+        "How sure is the end as the game goes on?",
+        (Chart("tension", "win_chances"),),
+    ),
+    Section(
         "guards",
         "How fast do the guards get, and how loud is it?",
         (
@@ -120,7 +125,7 @@ SECTIONS = (
         "cards",
         "Which tools, loot and events matter?",
         (
-            Chart("by_cell", "tools", ("tool_held", "tool_used")),
+            Chart("by_cell", "tools", ("tool_used", "tool_held")),
             Chart("by_cell", "loot", ("loot_won", "loot_stealth_lost")),
             Chart("by_cell", "events", ("event_won",)),
         ),

@@ -158,9 +158,11 @@ STATE_DTYPE = np.dtype(
         ("frame", FRAME_DTYPE, (FRAMES_MAX,)),
         ("rolled", "i8", (MAX_SAFE_DICE,)),  # dice of the roll under way
         ("n_rolled", "i8"),
+        ("keypad_dice", "i8"),  # dice of the last try at a keypad, and the best of them
+        ("keypad_best", "i8"),
         ("drawn", "i8", (2,)),  # tools that are looked at, -1 none
         # --- facts (7.2) ---
-        ("rounds", "i8"),
+        ("round", "i8"),  # started turns of the first seat
         ("actions_used", "i8"),
         ("actions_wasted", "i8"),
         ("act_count", "i8", (len(ActKind),)),

@@ -17,6 +17,9 @@ USUAL, PRINTED = "usual", "printed"
 AS_SCENARIO = -1
 POOL_LAST = ("safe", "stairs")
 NOTHING: Row = {}
+RANDOM = (("random",), ("random:basic",), ("random:advanced",))
+ALONE = (*RANDOM, ("none",))
+"""Words of `characters` that speak of all seats and are the only ones."""
 
 
 def row_of(rules: Rules, plural: str, row_id: str) -> Row:

@@ -77,7 +77,7 @@ def start_turn(s, cfg):
         s.active = next_seat(cfg, seat, 1)
         return
     s.turn += 1
-    s.rounds += int(seat == cfg.first_seat)
+    s.round += int(seat == cfg.first_seat)
     s.seat_turns[seat] += 1
     s.cursor[:] = 0
     if has(s.skipped, seat):

@@ -48,6 +48,9 @@ VIEW_DTYPE = np.dtype(
         ("about_stage", "i8"),  # how far it has come
         ("rolled", "i8", (MAX_SAFE_DICE,)),
         ("n_rolled", "i8"),
+        ("keypad_tries", "i8"),  # in the game; the next ones are of the last of them
+        ("keypad_dice", "i8"),
+        ("keypad_best", "i8"),
         ("drawn", "i8", (2,)),  # tools to choose from, -1 none
         # --- the turn ---
         ("turn", "i8"),
@@ -143,6 +146,9 @@ def see_question(s, view):
     view.options[:] = s.options
     view.rolled[:] = s.rolled
     view.n_rolled = s.n_rolled
+    view.keypad_tries = s.keypad_tries
+    view.keypad_dice = s.keypad_dice
+    view.keypad_best = s.keypad_best
     view.drawn[:] = s.drawn
     view.about = NOBODY
     view.about_seat = NOBODY

@@ -5,7 +5,18 @@ The team wins if everybody escapes and all together carry at least `target` poin
 
 from __future__ import annotations
 
-from crew.measures import EXTREMES, HEADLINES, MEASURES, OPENING, PAIRED, PRESENCE, SECTIONS, STANDING, STREAMS
+from crew.measures import (
+    EXTREMES,
+    FORECAST,
+    HEADLINES,
+    MEASURES,
+    OPENING,
+    PAIRED,
+    PRESENCE,
+    SECTIONS,
+    STANDING,
+    STREAMS,
+)
 from simcore.games._template.codes import Action
 from simcore.spec import ComponentKind, GameSpec
 from strategies.spec import BotParameter, Strategy, StrategySet
@@ -31,6 +42,7 @@ SPEC = GameSpec(
     presence=PRESENCE,
     streams=STREAMS,
     standing=STANDING,
+    forecast=FORECAST,
     extremes=EXTREMES,
 )
 STRATEGIES = StrategySet(

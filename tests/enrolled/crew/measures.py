@@ -10,6 +10,7 @@ from simcore.spec import (
     Axis,
     Chart,
     Contrast,
+    Forecast,
     Headline,
     Histogram,
     Measure,
@@ -58,6 +59,7 @@ SECTIONS = (
         ("won", "escaped", "rounds", "carried", "caught"),
     ),
     Section("alarm", "How sharp is the alarm?", (Chart("sensitivity", "alarm", ("won", "rounds")),)),
+    Section("tension", "How sure is the end?", (Chart("tension", "win_chances"),)),
     Section(
         "gadgets",
         "Which gadgets are too strong?",
@@ -78,4 +80,7 @@ STREAMS = (
     Stream("bots", "chance in the bots", (Purpose.POLICY,)),
 )
 STANDING = Standing(win="won", whole=1, together=True)
+FORECAST = Forecast(
+    features=("round", "inside", "carried", "enough"), clock="round", rounds=ROUNDS_HIGH, kinds=("leave or grab",)
+)
 EXTREMES = (Extreme("longest_win", "Longest win", "rounds", "The most rounds of a game that was won."),)

@@ -105,8 +105,9 @@ def choose_characters(game: Game) -> Asking[None]:
         return
     ids = [id_ for id_ in game.components.characters if id_ not in solo_leaves_out(game)]
     dealt = game.streams.shuffle(ids, Purpose.SETUP_CHARACTERS)
-    if listed == "random":
-        listed = [f"{id_}:choose" for id_ in dealt[: game.players]]
+    if str(listed).startswith("random"):
+        side = listed.partition(":")[2] or "choose"
+        listed = [f"{id_}:{side}" for id_ in dealt[: game.players]]
     dealt_sides = [entry.partition(":")[::2] for entry in listed]
     for burglar, (id_, _) in zip(game.burglars, dealt_sides, strict=True):
         burglar.character = id_

@@ -157,3 +157,16 @@ def test_a_long_name_leaves_room_for_its_chart_and_keeps_its_mark(judged: Judged
     with style.house_style():
         text = svg(charts.draw(Chart("forest", "tool_strength", ("tool_deal",)), book, judge(book, Band())))
     assert f">{parts.short(long)}</text>" in text
+
+
+def test_rows_that_would_be_cut_to_the_same_text_say_how_they_differ() -> None:
+    causes = [f"Share of the losses by cause: {cause}" for cause in ("own move to a guard", "own move into a Foyer")]
+    assert parts.short_rows([*causes, "Turns played"]) == [
+        "…own move to a guard",
+        "…own move into a Foyer",
+        "Turns played",
+    ]
+    assert parts.short_rows(["Gold Bar", "Gold Bar"]) == ["Gold Bar", "Gold Bar"]
+    only = parts.short_rows(["A measure with a very long name: its only cell", "Turns played"])[0]
+    assert only.startswith("A measure with a")
+    assert only.endswith("…")

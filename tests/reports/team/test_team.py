@@ -10,7 +10,7 @@ from reports.facts.fact import Fact
 from reports.judges.team import judge_team, won_of
 from reports.team.facts import Size, Team, read_team, win_measure
 from reports.team.words import reasons, sentence, team_json, team_table
-from reports.verdicts import State
+from reports.verdicts import Band, State, Verdict, Verdicts
 from simcore.games._template import SPEC as RIVALS
 from simcore.games.burgle_bros import SPEC
 from simcore.spec import Rules
@@ -21,6 +21,7 @@ def size(players: int, share: float, half: float = 0.02, *, own: bool = False) -
     return Size(players, own, Fact(share, share - half, share + half, 4_000, "share"))
 
 
+BAND = Band(1.0)
 TEAM = Team((size(1, 0.05), size(2, 0.40), size(3, 0.30, own=True), size(4, 0.20)))
 
 
@@ -66,21 +67,42 @@ def test_the_measure_of_the_win_is_that_which_pairs_its_field() -> None:
 
 @pytest.mark.parametrize(
     ("share", "state", "word"),
-    [(0.0, State.WARNING, "never won"), (1.0, State.WARNING, "always won"), (0.3, State.NOTE, "30.0 %")],
+    [
+        (0.0, State.WARNING, "never won"),
+        (1.0, State.WARNING, "always won"),
+        (0.008, State.WARNING, "0.8 %: too rarely to judge by"),
+        (0.995, State.WARNING, "99.5 %: too often to judge by"),
+        (0.3, State.NOTE, "30.0 %"),
+    ],
 )
 def test_a_game_that_is_never_or_always_won_is_a_warning(judged: Judged, share: float, state: State, word: str) -> None:
     series = judged.book.series("escape")
     cell = replace(series.cells[0], fact=Fact(share, share, share, 900, "share"))
     measured = dict(judged.book.measured) | {"won": replace(series, cells=(cell,))}
-    found = judge_team(replace(judged.book, spec=SPEC, measured=measured))
+    found = judge_team(replace(judged.book, spec=SPEC, measured=measured), BAND)
     assert (found.about, found.state, found.word) == ("wins", state, word)
     assert "n = 900 games" in found.sentence
     with_team = replace(judged.book, spec=SPEC, measured=measured, team=TEAM)
     if state is State.NOTE:
-        assert judge_team(with_team).word == "30.0 %; 5 % at 1, 40 % at 2 players"
+        assert judge_team(with_team, BAND).word == "30.0 %; 5 % at 1, 40 % at 2 players"
 
 
 def test_nothing_is_said_where_wins_are_not_counted(judged: Judged) -> None:
     book = replace(judged.book, spec=SPEC, uncounted=("won",))
     assert won_of(book) is None
-    assert judge_team(book).word == "not measured"
+    assert judge_team(book, BAND).word == "not measured"
+
+
+@pytest.mark.parametrize(
+    ("wins", "component", "word"),
+    [
+        (State.WARNING, State.FINE, "nothing judged"),
+        (State.NOTE, State.FINE, "nothing to change"),
+        (State.WARNING, State.STRONG, "change first"),
+    ],
+)
+def test_rare_wins_are_no_reason_to_change_nothing(wins: State, component: State, word: str) -> None:
+    lamp, one = Verdict("wins", wins, "", ""), Verdict("tools.emp", component, "", "EMP is", size(2, 0.1).won)
+    none = Verdict("", State.NOTE, "", "")
+    verdicts = Verdicts(BAND, none, none, (lamp,), {"deal": {"emp": one}}, {}, {}, {})
+    assert verdicts.change.word == word

@@ -203,6 +203,15 @@ def test_R9_random_characters_follow_the_shuffle_and_choose_a_side(scene):
     assert [s.burglar(seat).side for seat in range(4)] == ["basic", "advanced", "basic", "advanced"]
 
 
+@pytest.mark.parametrize("side", ["basic", "advanced"])
+def test_R9_random_characters_may_all_play_one_side(scene, side):
+    """2.1 R9: the same characters as when each chooses, and nobody is asked."""
+    s = scene(players=4, seed=6, characters=f"random:{side}").deal()
+    assert s.question.kind == "entrance"
+    expected = draws.shuffled(CHARACTERS, s.words("setup_characters"))[:4]
+    assert [(burglar["character"], burglar["side"]) for burglar in s.state["burglars"]] == [(x, side) for x in expected]
+
+
 def test_R9_a_list_fixes_cards_and_sides(scene):
     """2.1 R9: only `choose` is asked; `none` has no abilities."""
     s = scene(characters=["hawk:advanced", "none", "rook:choose"]).deal()

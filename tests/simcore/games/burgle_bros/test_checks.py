@@ -244,12 +244,17 @@ def test_a_layout_of_ones_own_is_built_by_its_id(resolved: Resolve, refusals: Re
             ['characters=["rook:basic", "none"]'],
             (),
             'characters: ["rook:basic", "none"] does not fit; '
-            "expected 3 words, one for each player, or one of random, none",
+            "expected 3 words, one for each player, or one of random, random:basic, random:advanced, none",
         ),
         (
             ['characters=["rook:basic", "none", "rook:choose"]'],
             (),
             'characters: ["rook:basic", "none", "rook:choose"] does not fit; expected each character once',
+        ),
+        (
+            ['characters=["none", "random:basic", "none"]'],
+            (),
+            'characters: ["none", "random:basic", "none"] does not fit; expected "random" alone, or none of it',
         ),
         (
             ['characters=["none", "random", "none"]'],

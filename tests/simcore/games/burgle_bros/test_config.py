@@ -283,12 +283,14 @@ def test_what_one_burglar_plays_without(solo: str, loot: int, events: int, chara
     ("words", "random", "who", "sides"),
     [
         ('["random"]', 1, [-1] * 4, [Side.UNDECIDED] * 4),
+        ('["random:basic"]', 1, [-1] * 4, [Side.BASIC] * 4),
+        ('["random:advanced"]', 1, [-1] * 4, [Side.ADVANCED] * 4),
         ('["none"]', 0, [-1] * 4, [Side.BASIC] * 4),
         (
             '["hawk:advanced", "none", "rook:choose"]',
             0,
             [Character.HAWK, -1, Character.ROOK, -1],
-            [Side.ADVANCED, Side.BASIC, Side.UNDECIDED, Side.BASIC],
+            [Side.ADVANCED, Side.UNDECIDED, Side.UNDECIDED, Side.BASIC],
         ),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
@@ -200,3 +201,19 @@ def test_a_whole_match_is_played_undone_and_ended_in_words() -> None:
     assert match.ending()[0].startswith("--- the game is over after ")
     assert match.undo()
     assert match.table() == tables[-1]
+
+
+def test_the_dice_of_each_try_at_a_keypad_are_shown_to_the_person() -> None:
+    """R30.3: how many dice, their best, and what opens it; a keypad opens in the same step as its face is told."""
+    told, tries, opened = [], 0, 0
+    for index in range(6):
+        match = Match(deal_of("quiet", index), 0, busy(random.Random(index)))
+        while not match.is_over:
+            match.answer(match.question().options[-1])
+        tries += int(match.state.keypad_tries)
+        for line, later in pairwise(match.log):
+            if dice := re.match(r"the keypad is tried: .* shows? ([1-6]), 6 opens it \[R30.3\]", line):
+                told.append(int(dice[1]))
+                opened += "the keypad in" in later and "opens" in later
+    assert len(told) == tries > 0
+    assert opened <= told.count(6)

@@ -14,15 +14,20 @@ OWN = (ROOT / "simcore", ROOT / "strategies")
 """Sources of the library itself that can change a game."""
 GROUPS = ("heistlab.games", "heistlab.strategies")
 """Entry point groups by which games and bots of other distributions enrol themselves."""
+SOURCES = {".py", ".json"}
 NO_GAME_CHANGES_IN = {"cli"}
 """Folders whose sources cannot change the outcome of a game."""
 
 
 def source_digest(places: Iterable[Path]) -> str:
-    """Hexadecimal SHA-256 over the names and bytes of all Python files in folders, or of single files."""
+    """Hexadecimal SHA-256 over the names and bytes of all Python and JSON files in folders, or of single files.
+
+    JSON holds what bots have learnt.
+    """
     digest = hashlib.sha256()
     for place in places:
-        for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+        inside = sorted(path for path in place.rglob("*") if path.suffix in SOURCES)
+        for path in inside if place.is_dir() else [place]:
             if not NO_GAME_CHANGES_IN & set(path.relative_to(place.parent).parts):
                 digest.update(f"{path.relative_to(place.parent)}\0".encode() + path.read_bytes())
     return digest.hexdigest()

@@ -6,6 +6,7 @@ from enum import IntEnum
 
 RANDOM = 0
 PLAN = 1
+SEARCH = 2
 """All bots that plan their turn are one: they differ in what they think things are worth."""
 
 CODE = 0
@@ -33,3 +34,10 @@ class Weight(IntEnum):
     HIDDEN_OK = 16
     DICE = 17
     TOOL_RISK = 18
+
+
+class Search(IntEnum):
+    """Columns of a bot that searches, after those of its plans."""
+
+    WORLDS = 19
+    TURNS = 20

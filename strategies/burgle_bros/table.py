@@ -7,25 +7,23 @@ from typing import Any
 import numpy as np
 
 from simcore.aggregate import new_tally
-from simcore.foreign import call
 from simcore.games.burgle_bros import SPEC
-from simcore.games.burgle_bros.codes import ACTIONS, Kind, Purpose
+from simcore.games.burgle_bros.codes import Kind, Purpose
 from simcore.games.burgle_bros.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.games.burgle_bros.standing import kind_of, player_of, standing_now
 from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record, new_record
-from simcore.rng import KEY_DTYPE, fraction, stream, word
+from simcore.rng import KEY_DTYPE, stream, word
 from strategies.burgle_bros.codes import CODE, RANDOM
 from strategies.burgle_bros.decide import decide
 from strategies.burgle_bros.scratch import PLAN_DTYPE
 from strategies.following import follow_team, work_dtype
-from strategies.guests import GUEST, HANDLE, IllegalAnswer
 from strategies.seating import bot_of, play_games
 from strategies.spec import Reasons, desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
-DESK = desk_dtype(SPEC, plan=PLAN_DTYPE, mask=np.dtype(("u1", (ACTIONS,))))
+DESK = desk_dtype(SPEC, plan=PLAN_DTYPE)
 WORK = work_dtype(SPEC, DESK)
 TURN_BITS = 0xFFFF
 """A stream's round has 16 bits."""
@@ -38,22 +36,8 @@ def next_word(s, key, seat):
 
 
 @entry_kernel
-def see(s, cfg, key, seat, view):
-    """What a guest is told: all that its seat may see, and a number of its stream."""
-    observe(s, cfg, seat, view)
-    return fraction(next_word(s, key, seat))
-
-
-@entry_kernel
 def choose(s, cfg, key, seat, bot, desk):
     """One decision: what is seen, and what the bot makes of it."""
-    if bot[CODE] == GUEST:
-        legal(s, cfg, seat, desk.mask)
-        draw = see(s, cfg, key, seat, desk.seen)
-        answer = call(bot[HANDLE], desk.seen, cfg, draw)
-        if not (0 <= answer < len(desk.mask) and desk.mask[answer]):
-            raise IllegalAnswer
-        return answer
     observe(s, cfg, seat, desk.seen)
     return decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
 

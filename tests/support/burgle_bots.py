@@ -8,7 +8,7 @@ from simcore.games.burgle_bros import SPEC
 from simcore.records import new_record
 from simcore.rng import new_key
 from simcore.variants import resolve
-from strategies.burgle_bros import STRATEGIES, table
+from strategies.burgle_bros import STRATEGIES
 from strategies.playing import Table, build_config
 from strategies.registry import read_bots
 from tests.support.burgle_bros import KernelTable
@@ -25,14 +25,16 @@ class Asked:
 
     def __init__(self, word: str, kernel: KernelTable) -> None:
         self.kernel = kernel
-        self.row = STRATEGIES.bot_rows(read_bots(word, STRATEGIES, kernel.rules, 1), kernel.rules)[0]
-        self.desk = new_record(table.DESK)
+        bots = read_bots(word, STRATEGIES, kernel.rules, 1)
+        self.row = STRATEGIES.bot_rows(bots, kernel.rules)[0]
+        self.table = STRATEGIES.load_table(wide=STRATEGIES.needs_wide(bots))
+        self.desk = new_record(self.table.DESK)
 
     def answer(self, state: Any | None = None) -> int:
         """Its answer to the question of the table, or of another state."""
         kernel = self.kernel
         state = kernel.state if state is None else state
-        return int(table.choose(state, kernel.cfg, kernel.key, int(state.asked), self.row, self.desk))
+        return int(self.table.choose(state, kernel.cfg, kernel.key, int(state.asked), self.row, self.desk))
 
 
 def another_world(kernel: KernelTable, seed: int) -> Any:

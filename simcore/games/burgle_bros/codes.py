@@ -250,6 +250,7 @@ class Purpose(IntEnum):
     TIE = 17
     POLICY = 20
     HIDE = 21
+    SEARCH = 22
 
 
 class Cursor(IntEnum):

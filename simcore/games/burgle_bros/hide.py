@@ -45,8 +45,20 @@ def draw_hidden(s, key, m):
 
 
 @kernel
+def put_in_order(cards):
+    """Sort a few cards (by insertion, for they are few): what is drawn from them tells nothing of how they lay."""
+    for i in range(1, len(cards)):
+        card, place = cards[i], i
+        while place > 0 and cards[place - 1] > card:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
+
+
+@kernel
 def reshuffle(s, key, cards):
-    """Any order of some cards."""
+    """Any order of some cards, the same one whatever order they lay in before."""
+    put_in_order(cards)
     for i in range(len(cards) - 1):
         j = i + draw_hidden(s, key, len(cards) - i)
         card = cards[i]
@@ -64,12 +76,11 @@ def hide_patrol(s, key, floor):
     known, aside = s.known_patrol[floor], s.patrol_aside[floor]
     first, end = top + known[TOP], size - known[BOTTOM]
     n = aside + max(0, end - first)
-    for i in range(n - 1):
-        j = i + draw_hidden(s, key, n - i)
-        a, b = place_of(i, aside, first), place_of(j, aside, first)
-        card = cards[a]
-        cards[a] = cards[b]
-        cards[b] = card
+    for i in range(n):
+        s.work[i] = cards[place_of(i, aside, first)]
+    reshuffle(s, key, s.work[:n])
+    for i in range(n):
+        cards[place_of(i, aside, first)] = s.work[i]
 
 
 @kernel

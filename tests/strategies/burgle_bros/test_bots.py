@@ -11,7 +11,8 @@ from strategies.burgle_bros import STRATEGIES
 from tests.support.burgle_bots import Asked, another_world, seated
 from tests.support.burgle_bros import KernelTable
 
-BOTS = tuple(bot.name for bot in STRATEGIES.bots)
+BOTS = tuple("search:worlds=3" if bot.name == "search" else bot.name for bot in STRATEGIES.bots)
+RULES_OF_THUMB = ("random", "rush", "careful")
 SCENARIOS = ("office_job", "bank_job", "fort_knox")
 
 
@@ -58,7 +59,7 @@ def test_the_same_position_gets_the_same_answer() -> None:
 def test_O5_careful_beats_rush_beats_random() -> None:
     """8.7 O5: by the games of an Office Job that are won, and by safes where hardly any is; 4.5 standard errors."""
     rows = {}
-    for bot in BOTS:
+    for bot in RULES_OF_THUMB:
         table, cfg = seated(bot, scenario="office_job")
         rows[bot] = table.rows(cfg, Range(0, 1000))
     shares = {bot: float(one["won"].mean()) for bot, one in rows.items()}

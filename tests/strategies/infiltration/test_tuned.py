@@ -8,8 +8,9 @@ from simcore.games.infiltration import SPEC
 from simcore.variants import resolve
 from strategies.infiltration import STRATEGIES
 from strategies.infiltration.judgement import NUMBERS
-from strategies.infiltration.tuned import origin_of, situation
+from strategies.infiltration.tuned import situation
 from strategies.registry import read_bots
+from strategies.shipped import origin_of
 from tests.support.bots import printed
 
 SITUATIONS = [(players, extraction) for players in range(2, 7) for extraction in (False, True)]
@@ -18,7 +19,7 @@ SITUATIONS = [(players, extraction) for players in range(2, 7) for extraction in
 @pytest.mark.parametrize(("players", "extraction"), SITUATIONS)
 def test_each_number_of_players_has_numbers_of_its_own_with_their_origin(players: int, extraction: bool) -> None:
     rules = resolve(SPEC, players, ["extraction"] if extraction else [])
-    origin = origin_of(situation(rules))
+    origin = origin_of("strategies.infiltration", situation(rules))
     (bot,) = read_bots("tuned", STRATEGIES, rules, 1)
     assert bot.parameters == origin["numbers"]
     assert origin["players"] == players

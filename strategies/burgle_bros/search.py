@@ -1,0 +1,209 @@
+"""The search bot: it plays the next turns many times from what the team knows, and judges where that leads.
+
+Each simulation draws anew all that the team cannot know (`hide`), with dice of its own; in it every open answer is
+tried, the planning bot whose numbers this bot has plays on for some turns, and the prospects there are judged
+(`judgement.py`). All answers meet the same worlds, and after each round only the better half meets more of them
+(sequential halving: Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.bits import count_bits
+from simcore.games.burgle_bros import SPEC
+from simcore.games.burgle_bros.codes import ACTIONS, Act, Kind, Purpose, Result
+from simcore.games.burgle_bros.hide import hide
+from simcore.games.burgle_bros.kernels import advance, apply, observe
+from simcore.games.burgle_bros.machine import is_open
+from simcore.kernel import kernel
+from simcore.records import as_record
+from simcore.rng import KEY_DTYPE, MASK32, stream, word
+from strategies.burgle_bros.codes import Search, Weight
+from strategies.burgle_bros.decide import decide
+from strategies.burgle_bros.ground import TENTHS
+from strategies.burgle_bros.judgement import prospects
+from strategies.burgle_bros.position import BY_SAFES, FEATURES, describe
+from strategies.burgle_bros.scratch import ALLOWANCE_MAX, PLAN_DTYPE
+from strategies.burgle_bros.table import TURN_BITS, next_word
+
+ROUNDS = 3
+"""Times that the answers are halved."""
+FOLLOWED = ("turn", "stealth", "faceup", "alarms", "open", "covered", "broken", "dice", "hacks")
+FOLLOWED_DTYPE = np.dtype([(name, "i8") for name in FOLLOWED])
+"""What a plan was made for; while nothing of it has changed it is followed."""
+NEVER = -1
+
+DESK = as_record(
+    np.dtype(
+        [
+            ("seen", as_record(SPEC.kernels.view)),
+            ("mask", "u1", (ACTIONS,)),  # open codes, for guests
+            ("plan", PLAN_DTYPE),
+            ("turn_plan", PLAN_DTYPE),  # the one that is followed
+            ("followed", as_record(FOLLOWED_DTYPE)),
+            ("world", as_record(SPEC.kernels.state), (1,)),
+            ("sim", as_record(SPEC.kernels.state), (1,)),
+            ("sim_key", as_record(KEY_DTYPE), (1,)),
+            ("answers", "i8", (ACTIONS,)),  # those still tried, the planning bot's own first
+            ("sums", "f8", (ACTIONS,)),  # of their prospects over the worlds, in the same order
+            ("numbers", "f8", (FEATURES,)),
+        ],
+        align=True,
+    )
+)
+"""The buffers of a table with bots that search."""
+
+
+# --- the worlds ---
+
+
+@kernel
+def deal_world(s, cfg, key, seat, n, desk):
+    """World `n`: the game with all drawn anew that the team cannot know; words of its stream key its dice."""
+    world, sim_key = desk.world[0], desk.sim_key[0]
+    desk.world[0] = s
+    own = stream(Purpose.SEARCH, s.decisions & TURN_BITS, seat)
+    sim_key.seed_low = np.uint32(word(key, own, 2 * n) & MASK32)
+    sim_key.seed_high = np.uint32(word(key, own, 2 * n + 1) & MASK32)
+    sim_key.game_low, sim_key.game_high = key.game_low, key.game_high
+    hide(world, cfg, seat, sim_key)
+
+
+# --- playing on ---
+
+
+@kernel
+def is_as_planned(s, seat, then):
+    """Whether nothing is new since the plan was made."""
+    same = then.turn == s.turn and then.stealth == s.stealth[seat]
+    same = same and then.faceup == np.int64(s.faceup) and then.alarms == np.int64(s.alarms)
+    same = same and then.open == np.int64(s.open) and then.covered == np.int64(s.covered)
+    same = same and then.broken == np.int64(s.broken)
+    return same and then.dice == s.dice.sum() and then.hacks == s.hacks.sum()
+
+
+@kernel
+def note_plan(s, seat, then):
+    """What the plan is made for."""
+    then.turn, then.stealth = s.turn, s.stealth[seat]
+    then.faceup, then.alarms, then.open = np.int64(s.faceup), np.int64(s.alarms), np.int64(s.open)
+    then.covered, then.broken = np.int64(s.covered), np.int64(s.broken)
+    then.dice, then.hacks = s.dice.sum(), s.hacks.sum()
+
+
+@kernel
+def planned_act(s, seat, bot, plan):
+    """The next act of a plan that is being followed, NEVER if it must be thought over."""
+    act = plan.act[min(ALLOWANCE_MAX, s.left), s.room[seat]]
+    if not is_open(s, act):
+        return NEVER
+    in_danger = plan.hits[s.room[seat]] >= TENTHS * bot[Weight.TOOL_RISK]
+    return NEVER if act == Act.END and in_danger else act
+
+
+@kernel
+def answer_quickly(s, cfg, key, seat, bot, desk):
+    """As the planning bot answers, but for free acts that come up in the middle of its plan."""
+    if s.kind == Kind.ACT:
+        if is_as_planned(s, seat, desk.followed):
+            act = planned_act(s, seat, bot, desk.turn_plan)
+            if act != NEVER:
+                return act
+        note_plan(s, seat, desk.followed)
+        observe(s, cfg, seat, desk.seen)
+        return decide(bot, desk.seen, cfg, desk.turn_plan, next_word(s, key, seat))
+    desk.followed.turn = NEVER
+    observe(s, cfg, seat, desk.seen)
+    return decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
+
+
+@kernel
+def at_the_end(s):
+    """What has come of a game that is over, on the scale of prospects."""
+    if s.result == Result.WON:
+        return 1.0
+    return BY_SAFES * count_bits(s.cracked) / count_bits(s.safes)
+
+
+@kernel
+def play_on(cfg, turns, bot, desk):
+    """Play some turns of the simulated game; the prospects there."""
+    sim, key = desk.sim[0], desk.sim_key[0]
+    end = sim.turn + turns
+    desk.followed.turn = NEVER
+    seat = advance(sim, cfg, key)
+    while seat >= 0 and (sim.turn < end or sim.kind != Kind.ACT):
+        apply(sim, cfg, key, seat, answer_quickly(sim, cfg, key, seat, bot, desk))
+        seat = advance(sim, cfg, key)
+    if seat < 0:
+        return at_the_end(sim)
+    observe(sim, cfg, seat, desk.seen)
+    describe(desk.seen, cfg, bot, desk.plan, desk.numbers)
+    return prospects(desk.numbers)
+
+
+# --- which answer ---
+
+
+@kernel
+def list_answers(s, first, desk):
+    """The open answers that are tried, `first` first; how many."""
+    desk.answers[0] = first
+    n = 1
+    for code in range(ACTIONS):
+        if is_open(s, code) and code != first and is_tried(s.kind, code):
+            desk.answers[n] = code
+            n += 1
+    desk.sums[:n] = 0.0
+    return n
+
+
+@kernel
+def is_tried(kind, code):
+    """Giving and taking, and the many rooms for a crow, are left to the planning bot."""
+    return kind != Kind.ACT or not (code >= Act.GIVE or Act.CROW <= code < Act.ORDER)
+
+
+@kernel
+def try_answers(s, cfg, n, bot, desk):
+    """Each of the first `n` answers in the world that has been dealt."""
+    for i in range(n):
+        desk.sim[0] = desk.world[0]
+        apply(desk.sim[0], cfg, desk.sim_key[0], s.asked, desk.answers[i])
+        desk.sums[i] += play_on(cfg, bot[Search.TURNS], bot, desk)
+
+
+@kernel
+def keep_best(n, kept, desk):
+    """Bring the best answers to the front, in their order; between equals the one that was in front stays there."""
+    for place in range(kept):
+        best = place
+        for i in range(place + 1, n):
+            if desk.sums[i] > desk.sums[best]:
+                best = i
+        answer, total = desk.answers[best], desk.sums[best]
+        for i in range(best, place, -1):
+            desk.answers[i], desk.sums[i] = desk.answers[i - 1], desk.sums[i - 1]
+        desk.answers[place], desk.sums[place] = answer, total
+
+
+@kernel
+def search(s, cfg, key, seat, bot, desk):
+    """The answer after which the prospects are best."""
+    observe(s, cfg, seat, desk.seen)
+    first = decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
+    if s.kind < Kind.ACT:
+        return first
+    n, world = list_answers(s, first, desk), 0
+    for played in range(1, ROUNDS + 1):
+        if n == 1:
+            break
+        while world < bot[Search.WORLDS] * played // ROUNDS:
+            deal_world(s, cfg, key, seat, world, desk)
+            try_answers(s, cfg, n, bot, desk)
+            world += 1
+        kept = 1 if played == ROUNDS else (n + 1) // 2
+        keep_best(n, kept, desk)
+        n = kept
+    return desk.answers[0]

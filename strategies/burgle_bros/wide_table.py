@@ -1,0 +1,52 @@
+"""The table that seats all bots: also guests (`strategies.guests`) and those that search, for which only who plays them
+should wait.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.foreign import call
+from simcore.games.burgle_bros import SPEC
+from simcore.games.burgle_bros.kernels import advance, apply, legal, new_game, observe, score, tally
+from simcore.kernel import entry_kernel
+from simcore.rng import fraction
+from strategies.burgle_bros.codes import CODE, SEARCH
+from strategies.burgle_bros.decide import decide
+from strategies.burgle_bros.search import DESK, search
+from strategies.burgle_bros.table import PARTS, ROW, STATE, explain, name_question, next_word
+from strategies.guests import GUEST, HANDLE, IllegalAnswer
+from strategies.seating import play_games
+
+__all__ = ["DESK", "PARTS", "SPEC", "choose", "explain", "name_question", "play_chunk", "see"]
+
+
+@entry_kernel
+def see(s, cfg, key, seat, view):
+    """What a guest is told: all that its seat may see, and a number of its stream."""
+    observe(s, cfg, seat, view)
+    return fraction(next_word(s, key, seat))
+
+
+@entry_kernel
+def choose(s, cfg, key, seat, bot, desk):
+    """One decision: a guest's, a search, or as at the table of the ladder."""
+    if bot[CODE] == SEARCH:
+        return search(s, cfg, key, seat, bot, desk)
+    if bot[CODE] == GUEST:
+        legal(s, cfg, seat, desk.mask)
+        draw = see(s, cfg, key, seat, desk.seen)
+        answer = call(bot[HANDLE], desk.seen, cfg, draw)
+        if not (0 <= answer < len(desk.mask) and desk.mask[answer]):
+            raise IllegalAnswer
+        return answer
+    observe(s, cfg, seat, desk.seen)
+    return decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
+
+
+@entry_kernel
+def play_chunk(cfg, key, games, bots, totals, rows):
+    """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
+    seated = (bots, new_game, advance, apply, score, tally, choose)
+    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
+    play_games(seated, cfg, (key, games), buffers, (totals, rows))

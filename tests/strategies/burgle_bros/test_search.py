@@ -163,14 +163,15 @@ def test_the_game_is_left_as_it_was(players: int) -> None:
         kernel.answer(answer)
 
 
+@pytest.mark.slow
 @pytest.mark.many_games
 def test_thinking_pays() -> None:
-    """40 Office Jobs, the same for both; 12 worlds win about twice as many as `tuned`, which is 2.5 standard errors."""
+    """The same 60 Office Jobs for both; known are 48 and 17 %, which lie 3.9 standard errors apart."""
     won = {}
-    for bot in ("tuned", "search:worlds=12"):
+    for bot in ("tuned", "search"):
         table, cfg = seated(bot, scenario="office_job")
-        won[bot] = table.rows(cfg, Range(0, 40))["won"].sum()
-    assert won["search:worlds=12"] > won["tuned"]
+        won[bot] = table.rows(cfg, Range(0, 60))["won"].sum()
+    assert won["search"] > won["tuned"]
 
 
 def test_it_is_the_step_of_the_ladder() -> None:

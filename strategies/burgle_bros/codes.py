@@ -34,10 +34,11 @@ class Weight(IntEnum):
     HIDDEN_OK = 16
     DICE = 17
     TOOL_RISK = 18
+    ALONE = 19
 
 
 class Search(IntEnum):
     """Columns of a bot that searches, after those of its plans."""
 
-    WORLDS = 19
-    TURNS = 20
+    WORLDS = 20
+    TURNS = 21

@@ -1,4 +1,4 @@
-"""Positions of games as they are played, and how those games ended: what `judgement.py` is learnt from."""
+"""Positions of games as they are played, and their prospects: what `judgement.py` is learnt from."""
 
 from __future__ import annotations
 
@@ -13,56 +13,60 @@ from simcore.games.burgle_bros.kernels import advance, apply, new_game, observe
 from simcore.kernel import entry_kernel
 from simcore.records import Record, new_record
 from simcore.rng import new_key, set_game
-from strategies.burgle_bros.position import FEATURES, describe
-from strategies.burgle_bros.table import DESK, STATE, choose
+from strategies.burgle_bros.position import BY_SAFES, FEATURES, describe
+from strategies.burgle_bros.search import UNKNOWN
+from strategies.burgle_bros.table import STATE
+from strategies.burgle_bros.wide_table import DESK, choose
 
 TURNS = 120
 """Turns that are noted for each game, on the average, at most."""
+FORESEEN = 0.5
+"""Part of the prospects that is what a search foresaw; the rest is what came of the game. One has less luck in it, the
+other is true."""
 
 
 class Positions(NamedTuple):
-    """Positions, shape (n, FEATURES); what came of their games; the games they are from.
-
-    Attributes
-    ----------
-    won : whether the game was won
-    cracked : part of the safes that were cracked at its end, 0 to 1
-    """
+    """Positions, shape (n, FEATURES); their prospects, 0 to 1; the games they are from; whether those were won."""
 
     numbers: NDArray[np.float32]
-    won: NDArray[np.bool_]
-    cracked: NDArray[np.float64]
+    prospects: NDArray[np.float64]
     games: NDArray[np.int64]
+    won: NDArray[np.bool_]
 
 
 @entry_kernel
 def note_games(cfg, key, bot, buffers, noted):
-    """Play games; `noted` are positions, the game of each, and by game whether it was won and the part of its safes."""
+    """Play games; fill `noted`: positions, game and value of each, and by game whether it was won and its safes."""
     s, desk = buffers
-    positions, owner, won, cracked = noted
+    positions, owner, values, ends = noted
     n = 0
-    for game in range(len(won)):
+    for game in range(len(ends)):
         set_game(key, game)
         new_game(s, cfg, key)
         seat, turn = advance(s, cfg, key), -1
         while seat >= 0:
-            if s.kind == Kind.ACT and s.turn != turn and n < len(positions):
+            is_noted = s.kind == Kind.ACT and s.turn != turn and n < len(positions)
+            if is_noted:
                 turn = s.turn
                 observe(s, cfg, seat, desk.seen)
                 describe(desk.seen, cfg, bot, desk.plan, positions[n])
-                owner[n] = game
-                n += 1
+            desk.value = UNKNOWN
             apply(s, cfg, key, seat, choose(s, cfg, key, seat, bot, desk))
+            if is_noted:
+                owner[n], values[n] = game, desk.value
+                n += 1
             seat = advance(s, cfg, key)
-        won[game] = s.result == Result.WON
-        cracked[game] = count_bits(s.cracked) / max(1, count_bits(s.safes))
+        ends[game, 0] = s.result == Result.WON
+        ends[game, 1] = count_bits(s.cracked) / max(1, count_bits(s.safes))
     return n
 
 
 def play(cfg: Record, bot: Any, games: int, seed: int) -> Positions:
     """The first act of each turn of some games of a bot, with the streams of a seed."""
     numbers, owner = np.zeros((games * TURNS, FEATURES), np.float32), np.zeros(games * TURNS, np.int64)
-    won, cracked = np.zeros(games, np.bool_), np.zeros(games)
-    n = note_games(cfg, new_key(seed), bot, (new_record(STATE), new_record(DESK)), (numbers, owner, won, cracked))
-    owner = owner[:n].copy()
-    return Positions(numbers[:n].copy(), won[owner], cracked[owner], owner)
+    values, ends = np.zeros(games * TURNS), np.zeros((games, 2))
+    n = note_games(cfg, new_key(seed), bot, (new_record(STATE), new_record(DESK)), (numbers, owner, values, ends))
+    owner, values = owner[:n].copy(), values[:n]
+    came = ((1 - BY_SAFES) * ends[:, 0] + BY_SAFES * ends[:, 1])[owner]
+    prospects = np.where(values == UNKNOWN, came, FORESEEN * values + (1 - FORESEEN) * came)
+    return Positions(numbers[:n].copy(), prospects, owner, ends[owner, 0] > 0)

@@ -32,4 +32,5 @@ _NUMBERS = (
     ("hidden_ok", 2, 0, 8, "Rooms of a combination that may be unknown when its safe is worked on.", (0, 1, 2, 3)),
     ("dice", 3, 1, 12, "Dice that are laid on a safe before it is rolled.", (1, 2, 3, 4)),
     ("tool_risk", 5, 0, 30, "Hits to be expected, in tenths, from which on a tool is used against them.", (3, 5, 10)),
+    ("alone", 0, 0, 200, "What work on a floor loses where none of the others is.", (0, 50)),
 )

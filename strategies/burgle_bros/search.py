@@ -33,6 +33,7 @@ FOLLOWED = ("turn", "stealth", "faceup", "alarms", "open", "covered", "broken", 
 FOLLOWED_DTYPE = np.dtype([(name, "i8") for name in FOLLOWED])
 """What a plan was made for; while nothing of it has changed it is followed."""
 NEVER = -1
+UNKNOWN = -1.0
 
 DESK = as_record(
     np.dtype(
@@ -48,6 +49,7 @@ DESK = as_record(
             ("answers", "i8", (ACTIONS,)),  # those still tried, the planning bot's own first
             ("sums", "f8", (ACTIONS,)),  # of their prospects over the worlds, in the same order
             ("numbers", "f8", (FEATURES,)),
+            ("value", "f8"),  # prospects after the answer that was taken, UNKNOWN if there was no choice
         ],
         align=True,
     )
@@ -193,6 +195,7 @@ def search(s, cfg, key, seat, bot, desk):
     """The answer after which the prospects are best."""
     observe(s, cfg, seat, desk.seen)
     first = decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
+    desk.value = UNKNOWN
     if s.kind < Kind.ACT:
         return first
     n, world = list_answers(s, first, desk), 0
@@ -206,4 +209,5 @@ def search(s, cfg, key, seat, bot, desk):
         kept = 1 if played == ROUNDS else (n + 1) // 2
         keep_best(n, kept, desk)
         n = kept
+        desk.value = desk.sums[0] / world
     return desk.answers[0]

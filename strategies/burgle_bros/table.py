@@ -14,7 +14,7 @@ from simcore.games.burgle_bros.standing import kind_of, player_of, standing_now
 from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record, new_record
 from simcore.rng import KEY_DTYPE, stream, word
-from strategies.burgle_bros.codes import CODE, RANDOM
+from strategies.burgle_bros.codes import CODE, RANDOM, SEARCH, Search
 from strategies.burgle_bros.decide import decide
 from strategies.burgle_bros.scratch import PLAN_DTYPE
 from strategies.following import follow_team, work_dtype
@@ -46,6 +46,10 @@ def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
     """Why a bot answers this question as it does, for a person who asks."""
     if bot[CODE] == RANDOM:
         return Reasons(notes=("All answers are the same to it.",))
+    if bot[CODE] == SEARCH:
+        return Reasons(
+            notes=(f"It tries every answer in up to {bot[Search.WORLDS]} worlds and plays some turns on in each.",)
+        )
     return Reasons(notes=("It plans the whole turn and takes the first act of its plan.",))
 
 

@@ -82,7 +82,7 @@ def find_work_on(view, cfg, seat, floor, bot, plan):
     safe, stairs = find_tile(view, cfg, floor, Tile.SAFE), find_tile(view, cfg, floor, Tile.STAIRS)
     is_open = safe >= 0 and has(view.cracked, safe)
     need = line_of(cfg, safe) if safe >= 0 and not is_open else ZERO
-    crowd = TENTHS * bot[Weight.CROWD] * burglars_on(view, cfg, seat, floor)
+    crowd = cost_of_company(view, cfg, seat, floor, bot)
     for room in range(floor * cfg.area, (floor + 1) * cfg.area):
         if view.tile[room] == HIDDEN:
             plan.look[room] = worth_of_look(bot, safe < 0, has(need, room), stairs < 0)
@@ -113,6 +113,18 @@ def call_lookers(view, cfg, room, worth, plan):
         there = step_to(view, cfg, room, direction)
         if there >= 0 and has(view.faceup, there):
             plan.near[there] = max(plan.near[there], worth)
+
+
+@kernel
+def cost_of_company(view, cfg, seat, floor, bot):
+    """What work on a floor is worth less for the others who are there, or for their being elsewhere."""
+    others = burglars_on(view, cfg, seat, floor)
+    if others > 0:
+        return TENTHS * bot[Weight.CROWD] * others
+    for other_floor in range(cfg.floors):
+        if burglars_on(view, cfg, seat, other_floor) > 0:
+            return TENTHS * bot[Weight.ALONE]
+    return 0.0
 
 
 @kernel

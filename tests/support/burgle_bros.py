@@ -477,6 +477,7 @@ class Loading:
             return
         for name in SUMS:
             setattr(s, name, facts[name])
+        s.round = facts["rounds"]
         s.hacks_made, s.hacks_spent = facts["hack_tokens_made"], facts["hack_tokens_spent"]
         for name in BY_FLOOR:
             getattr(s, name)[:floors] = facts[name]

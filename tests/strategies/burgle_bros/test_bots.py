@@ -7,7 +7,7 @@ import pytest
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import Act
 from simcore.store import Range
-from strategies.burgle_bros import STRATEGIES
+from strategies.burgle_bros import STRATEGIES, table
 from tests.support.burgle_bots import Asked, another_world, seated
 from tests.support.burgle_bros import KernelTable
 
@@ -88,3 +88,11 @@ def test_ending_the_turn_is_always_open_to_the_plan() -> None:
     assert question is not None
     assert question.kind == "act"
     assert Act.END in question.options
+
+
+def test_every_bot_says_why() -> None:
+    kernel = KernelTable(1, {}, seed=2)
+    notes = {bot: table.explain(None, kernel.cfg, Asked(bot, kernel).row).notes for bot in BOTS}
+    assert notes["random"] == ("All answers are the same to it.",)
+    assert "up to 3 worlds" in notes["search:worlds=3"][0]
+    assert len(set(notes.values())) == 3

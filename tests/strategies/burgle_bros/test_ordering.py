@@ -1,4 +1,4 @@
-"""What every sensible bot must find of the rules (8.7 O3 and O4): the same games under two rules, difference by pairs.
+"""What every sensible bot must find of the rules (8.7 O2 to O4): the same games twice, difference by pairs.
 
 The difference of the same game under two rules has less luck in it than two shares have; it is asked for three of its
 standard errors, which a difference of nothing passes once in 740 times.
@@ -34,6 +34,11 @@ def assert_wins_more(better: NDArray[np.int64], worse: NDArray[np.int64]) -> Non
     gap = better - worse
     error = float(gap.std(ddof=1)) / len(gap) ** 0.5
     assert gap.mean() > ERRORS * error > 0, f"{better.mean():.3f} against {worse.mean():.3f}, error {error:.3f}"
+
+
+def test_O2_a_team_that_spreads_over_the_floors_wins_more_than_one_that_keeps_together() -> None:
+    bank = (("start_stealth", 6),)  # with three, one game of sixty is won
+    assert_wins_more(won("careful", bank), won("careful:crowd=0:alone=100", bank))
 
 
 def test_O3_an_event_every_turn_wins_less_than_none() -> None:

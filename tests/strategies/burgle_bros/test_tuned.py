@@ -23,4 +23,4 @@ def test_the_numbers_have_their_origin() -> None:
 @pytest.mark.parametrize("players", SPEC.players)
 def test_all_scenarios_are_played_with_them(scenario: str, players: int) -> None:
     (bot,) = read_bots("tuned", STRATEGIES, resolve(SPEC, players, [], [f"scenario={scenario}"]), 1)
-    assert bot.parameters == origin_of("strategies.burgle_bros", SITUATION)["numbers"]
+    assert bot.parameters.items() >= origin_of("strategies.burgle_bros", SITUATION)["numbers"].items()

@@ -133,7 +133,8 @@ def test_the_others_and_no_more() -> None:
     cells = tuple(f"{column}{row}" for row in range(1, 6) for column in "ABCDE")
     assert PARAMETERS["gap"].choices == ("random", "chosen", *cells)
     assert (PARAMETERS["guard_speed"].low, PARAMETERS["guard_speed"].high) == (0, 6)
-    assert len(PARAMETERS["characters"].choices) == 2 + 9 * 3
+    assert PARAMETERS["characters"].choices[:4] == ("random", "random:basic", "random:advanced", "none")
+    assert len(PARAMETERS["characters"].choices) == 4 + 9 * 3
     assert set(PARAMETERS) == {*INTEGERS, *CHOICES, *FLAGS, *OTHERS}
 
 

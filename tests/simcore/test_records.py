@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel
 from simcore.records import as_record, frozen, new_record
 
 INNER = np.dtype([("copy", "i2"), ("n", "i2")], align=True)
@@ -26,7 +26,7 @@ def test_a_copy_shares_nothing_and_keeps_every_byte() -> None:
     assert twin.round == -1
 
 
-@kernel
+@entry_kernel
 def set_round(record, value):
     record.round = value
 

@@ -11,7 +11,7 @@ import pytest
 from benchmarks import watch
 from benchmarks.against import LAYERS, WORKING_TREE, Ratio, main, side
 from benchmarks.commands import Command, Commands
-from benchmarks.configurations import FLAGSHIP
+from benchmarks.configurations import FLAGSHIP, PLANS
 from benchmarks.document import PAGE, baseline_of, fill
 from benchmarks.effort import Spread
 from benchmarks.growth import Growth
@@ -190,9 +190,21 @@ def test_the_tables_of_a_game_stand_between_marks_of_its_own() -> None:
     assert fill(filled, full_result()).count("random/4/base") == 2
 
 
-def test_the_page_shows_the_baseline() -> None:
+@pytest.mark.parametrize("game", PLANS)
+def test_the_page_shows_the_baseline(game: str) -> None:
+    baseline = read_result(baseline_of(game))
     page = PAGE.read_text(encoding="utf-8")
-    assert fill(page, read_result(baseline_of(FLAGSHIP))) == page, "python -m benchmarks.document"
+    assert fill(page, baseline, game) == page, "python -m benchmarks.document"
+
+
+@pytest.mark.parametrize("game", PLANS)
+def test_a_part_of_the_baseline_has_all_that_is_planned(game: str) -> None:
+    baseline, plan = read_result(baseline_of(game)), PLANS[game]
+    measured = {"speed": plan.table, "stages": plan.staged, "shares": plan.staged}
+    assert "speed" in baseline
+    for part in measured.keys() & baseline.keys():
+        assert [one["name"] for one in baseline[part]] == [one.name for one in measured[part]]
+    assert all(list(one["shares"]) == list(stages_of(game)) for one in baseline.get("shares", ()))
 
 
 @pytest.mark.parametrize("text", ["", "[1]", "{}", '{"schema": 1}'])

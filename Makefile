@@ -72,6 +72,7 @@ bench: $(VENV)/.ready-to-develop
 # The same, kept: what later measurements are compared with, and the tables of docs/performance.md.
 bench-baseline: $(VENV)/.ready-to-develop
 	$(BIN)/python -m benchmarks --out benchmarks/baseline.json
+	$(BIN)/python -m benchmarks --game burgle_bros --out benchmarks/baseline_burgle_bros.json
 	$(BIN)/python -m benchmarks.document
 
 # Two commits in turn; NEW may be left out for the working tree: make bench-compare OLD=HEAD~3

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.commands import LARGE, USUAL, measure_commands
-from benchmarks.parts import QUICK_FLAG, SCHEMA, Environment, ask_part, plain
+from benchmarks.configurations import FLAGSHIP, PLANS
+from benchmarks.parts import GAME_FLAG, QUICK_FLAG, SCHEMA, Environment, ask_part, plain
 from benchmarks.show import show
 from benchmarks.whole import PLAIN, WITH_REPORT, measure_cold_start, measure_runs, measure_starts
 
@@ -33,6 +34,8 @@ PARTS = (
     "runs",
 )
 QUICK_PARTS = ("starts", "speed", "stages")
+OF_ANY_GAME = ("cold_start", "compiling", *QUICK_PARTS, "shares")
+"""The other parts measure the flagship alone: its twin in C, how it grows, and what commands cost whatever the game."""
 STARTS, QUICK_STARTS = 7, 3
 RUNS = (
     *((PLAIN, 10**power) for power in (4, 5, 6, 7)),
@@ -63,13 +66,15 @@ def read_options() -> argparse.Namespace:
         action="store_true",
         help="half a minute: few repetitions, and nothing that compiles the rules or plays whole runs",
     )
+    parser.add_argument(GAME_FLAG, choices=PLANS, default=FLAGSHIP, help="%(default)s, if it is left out")
     parser.add_argument("--large", action="store_true", help="also runs of 1e7 and 1e8 games, and larger commands")
     parser.add_argument("--out", type=Path, metavar="FILE", help="result file; by default benchmarks/results/TIME.json")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these of {', '.join(PARTS)}")
     options = parser.parse_args()
-    if unknown := set(options.parts) - set(PARTS):
-        parser.error(f"no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")
-    options.parts = options.parts or list(QUICK_PARTS if options.quick else PARTS)
+    parts = PARTS if options.game == FLAGSHIP else OF_ANY_GAME
+    if unknown := set(options.parts) - set(parts):
+        parser.error(f"no part {', '.join(sorted(unknown))} of {options.game}; there are {', '.join(parts)}")
+    options.parts = options.parts or list(QUICK_PARTS if options.quick else parts)
     return options
 
 
@@ -97,15 +102,16 @@ def measure(options: argparse.Namespace) -> Iterator[dict[str, Any]]:
 
 def all_measures(options: argparse.Namespace, environment: Environment) -> Mapping[str, Callable[[], Any]]:
     """How each part is measured."""
-    flags = (QUICK_FLAG,) if options.quick else ()
+    game = (GAME_FLAG, options.game)
+    flags = (QUICK_FLAG, *game) if options.quick else game
     starts = QUICK_STARTS if options.quick else STARTS
     runs = (*RUNS, *LARGE_RUNS) if options.large else RUNS
     sizes = LARGE if options.large else USUAL
     playing = ("speed", "stages", "growth", "playouts")
     return {
-        "cold_start": partial(measure_cold_start, environment),
-        "compiling": partial(ask_apart, "compiling"),
-        "starts": partial(measure_starts, starts, environment),
+        "cold_start": partial(measure_cold_start, environment, options.game),
+        "compiling": partial(ask_apart, "compiling", game),
+        "starts": partial(measure_starts, starts, environment, options.game),
         **{part: partial(ask_part, part, environment, flags) for part in playing},
         "shares": partial(ask_apart, "sampling", flags),
         "limit": partial(ask_part, "limit", environment, flags),

@@ -8,8 +8,8 @@ from typing import Any
 
 from numba.core import event
 
-from benchmarks.configurations import REFERENCE
-from benchmarks.parts import answer_part
+from benchmarks.configurations import Configuration
+from benchmarks.parts import answer_part, asked_plan
 from benchmarks.seats import take_seats
 
 LISTED = 25
@@ -68,11 +68,11 @@ class Stopwatch(event.Listener):  # type: ignore[misc]  # numba is not typed
         return function
 
 
-def measure_compilation() -> Compilation:
+def measure_compilation(configuration: Configuration) -> Compilation:
     """Compile what a run needs by playing one game."""
     stopwatch = Stopwatch()
     with event.install_listener("numba:compile", stopwatch):
-        take_seats(REFERENCE).play(1)
+        take_seats(configuration).play(1)
     functions = [one for one in stopwatch.functions.values() if one.name]
     return Compilation(
         seconds=time.process_time(),
@@ -84,4 +84,4 @@ def measure_compilation() -> Compilation:
 
 
 if __name__ == "__main__":
-    answer_part(lambda effort: measure_compilation())
+    answer_part(lambda effort: measure_compilation(asked_plan().reference))

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
 
+FLAGSHIP = "infiltration"
+"""The game that is measured when none is named."""
 BOTS = ("random", "greedy", "cautious", "tuned")
 RARE_BOTS = ("rusher", "spiteful", "search:budget=10")
 """Measured at one table only; the search has so small a budget that a few games can be played."""
@@ -33,12 +35,14 @@ class Configuration:
     rows: bool = False
     settings: tuple[str, ...] = ()
     change: str = ""
-    game: str = "infiltration"
+    game: str = FLAGSHIP
 
     @property
     def name(self) -> str:
-        """The configuration as a word: `cautious/4/base`, `cautious/4/base/rows`, `random/4/base/40 items`."""
-        return f"{self.bot}/{self.players}/{self.variant}" + "/rows" * self.rows + f"/{self.change}" * bool(self.change)
+        """The configuration as words: `cautious/4/base`, `random/4/base/40 items`, `burgle_bros careful/4/base`."""
+        game = "" if self.game == FLAGSHIP else f"{self.game} "
+        name = f"{game}{self.bot}/{self.players}/{self.variant}"
+        return name + "/rows" * self.rows + f"/{self.change}" * bool(self.change)
 
 
 REFERENCE = Configuration("random", 4)
@@ -69,6 +73,56 @@ STAGED = (
     Configuration("tuned", 4, "everything"),
 )
 """Configurations whose time is divided into stages."""
+
+# --- the games ---
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is measured of a game.
+
+    Attributes
+    ----------
+    reference : the configuration whose time is 1 in the column of ratios
+    default : what plays when nothing is asked for
+    table : the configurations whose speed is measured
+    staged : those whose time is divided into stages
+    """
+
+    reference: Configuration
+    default: Configuration
+    table: tuple[Configuration, ...]
+    staged: tuple[Configuration, ...]
+
+
+def _robbery(bot: str, players: int, variant: str = "base") -> Configuration:
+    return Configuration(bot, players, variant, game="burgle_bros")
+
+
+ROBBERIES = Plan(
+    reference=_robbery("random", 4),
+    default=_robbery("tuned", 3),
+    table=(
+        *(_robbery(bot, 4) for bot in ("random", "careful", "tuned")),
+        _robbery("careful", 4, "random_walls"),
+        _robbery("tuned", 3),
+        _robbery("tuned", 3, "office"),
+        _robbery("search:worlds=3", 3, "office"),
+    ),
+    staged=(
+        *(_robbery(bot, 4) for bot in ("random", "careful")),
+        _robbery("careful", 4, "random_walls"),
+        _robbery("tuned", 3, "office"),
+    ),
+)
+"""The printed game is the Bank Job, `office` the Office Job. Only where walls are drawn are the tables of the guards'
+paths made anew in each game. The search tries so few worlds that some games can be played."""
+
+PLANS: Mapping[str, Plan] = {
+    FLAGSHIP: Plan(REFERENCE, DEFAULT, CONFIGURATIONS, STAGED),
+    "burgle_bros": ROBBERIES,
+}
+"""What is measured, by game."""
 
 # --- what makes games dear ---
 

@@ -10,15 +10,18 @@ import dataclasses
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from benchmarks.configurations import FLAGSHIP, PLANS, Plan
 from benchmarks.effort import FULL, QUICK, Effort
 from benchmarks.processes import measure_command
 
 SCHEMA = 2
 """Of result files."""
 QUICK_FLAG = "--quick"
+GAME_FLAG = "--game"
 
 Environment = Mapping[str, str]
 
@@ -26,6 +29,12 @@ Environment = Mapping[str, str]
 def answer_part(measure: Callable[[Effort], object]) -> None:
     """Measure with the effort that the command line asks for, and print the result."""
     print(json.dumps(plain(measure(QUICK if QUICK_FLAG in sys.argv else FULL))))
+
+
+def asked_plan() -> Plan:
+    """What is measured of the game that the command line of a part names; the flagship if it names none."""
+    words = dict(pairwise(sys.argv))
+    return PLANS[words.get(GAME_FLAG, FLAGSHIP)]
 
 
 def read_result(path: Path) -> dict[str, Any]:

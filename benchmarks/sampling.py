@@ -16,15 +16,15 @@ from threading import Thread
 
 import numpy as np
 
-from benchmarks.configurations import STAGED, Configuration
+from benchmarks.configurations import Configuration
 from benchmarks.effort import Effort, processor_seconds
 from benchmarks.marking import CELL, mark_everywhere
-from benchmarks.parts import answer_part
+from benchmarks.parts import answer_part, asked_plan
 from benchmarks.seats import take_seats
 from benchmarks.speed import MICRO
 
-STAGES = ("rules", "set_up", "chance", "interpreter", "legal_moves", "bots", "aggregation")
-"""In the order of their numbers; what is not marked is the first."""
+UNMARKED = "rules"
+"""The stage with number 0: what is not marked."""
 PAUSE = 0.0005
 """Seconds between two looks; the games do not run in step with it."""
 LOOKS = 600
@@ -41,21 +41,26 @@ class Shares:
     shares: dict[str, float]
 
 
+def stages_of(game: str) -> tuple[str, ...]:
+    """The stages that are told apart, in the order of their numbers."""
+    return (UNMARKED, *import_module(f"benchmarks.{game}").MARKED)
+
+
 def measure_shares(configurations: Sequence[Configuration], effort: Effort) -> list[Shares]:
     """Sample each configuration; to be called in a process that has compiled nothing."""
     for game in {one.game for one in configurations}:
-        own = import_module(f"benchmarks.{game}")
-        mark_everywhere(own.MARKED, STAGES)
+        mark_everywhere(import_module(f"benchmarks.{game}").MARKED, stages_of(game))
     return [_sample(one, LOOKS * effort.repetitions) for one in configurations]
 
 
 def _sample(configuration: Configuration, looks: int) -> Shares:
+    stages = stages_of(configuration.game)
     seats = take_seats(configuration)
     games = Effort(1, looks * PAUSE).games(seats.play)
-    found = np.zeros(len(STAGES), np.int64)
+    found = np.zeros(len(stages), np.int64)
     while found.sum() < looks:
         watch(lambda: seats.play(games), found)
-    shares = {stage: float(count / found.sum()) for stage, count in zip(STAGES, found, strict=True)}
+    shares = {stage: float(count / found.sum()) for stage, count in zip(stages, found, strict=True)}
     marked = processor_seconds(lambda: seats.play(games)) / games * MICRO
     return Shares(configuration.name, int(found.sum()), marked, shares)
 
@@ -71,4 +76,4 @@ def watch(work: Callable[[], object], found: np.ndarray[tuple[int], np.dtype[np.
 
 
 if __name__ == "__main__":
-    answer_part(lambda effort: measure_shares(STAGED, effort))
+    answer_part(lambda effort: measure_shares(asked_plan().staged, effort))

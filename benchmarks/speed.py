@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from benchmarks.calibration import yardstick
-from benchmarks.configurations import CONFIGURATIONS, REFERENCE, Configuration
+from benchmarks.configurations import PLANS, Configuration
 from benchmarks.effort import Effort, Spread, processor_seconds
-from benchmarks.parts import answer_part
+from benchmarks.parts import answer_part, asked_plan
 from benchmarks.seats import take_seats
 
 MICRO = 1e6
@@ -25,7 +25,7 @@ class Speed:
     decisions, rounds : decisions of the bots and rounds of a game, on average
     microseconds : processor time of a game
     games_per_second, decisions_per_second : on one core, from the median
-    ratio : time of a game relative to the reference configuration, each repetition against the one of its own turn
+    ratio : time of a game relative to the reference of its plan, each repetition against the one of its own turn
     relative : the same, relative to a thousand steps of the yardstick just before and after
     """
 
@@ -53,11 +53,15 @@ Turn = dict[Configuration, Timing]
 
 def measure_speed(configurations: Sequence[Configuration], effort: Effort) -> list[Speed]:
     """Measure all configurations in turn, and that again and again: what disturbs the machine disturbs them all."""
-    everything = dict.fromkeys((REFERENCE, *configurations))
+    everything = dict.fromkeys((*map(_reference, configurations), *configurations))
     games = {one: effort.games(take_seats(one).play) for one in everything}
     yardstick()  # loads its machine code
     turns = [{one: _time(one, games[one]) for one in everything} for _ in range(effort.repetitions)]
     return [_speed(one, games[one], turns) for one in configurations]
+
+
+def _reference(configuration: Configuration) -> Configuration:
+    return PLANS[configuration.game].reference
 
 
 def _time(configuration: Configuration, games: int) -> Timing:
@@ -79,10 +83,10 @@ def _speed(configuration: Configuration, games: int, turns: Sequence[Turn]) -> S
         microseconds=time,
         games_per_second=MICRO / time.median,
         decisions_per_second=totals.decisions / games * MICRO / time.median,
-        ratio=Spread.of([one[configuration].game / one[REFERENCE].game for one in turns]),
+        ratio=Spread.of([one[configuration].game / one[_reference(configuration)].game for one in turns]),
         relative=Spread.of([one.game / one.yardstick for one in timings]),
     )
 
 
 if __name__ == "__main__":
-    answer_part(lambda effort: measure_speed(CONFIGURATIONS, effort))
+    answer_part(lambda effort: measure_speed(asked_plan().table, effort))

@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.configurations import STAGED, Configuration
+from benchmarks.configurations import Configuration
 from benchmarks.effort import Effort, Spread, processor_seconds
-from benchmarks.parts import answer_part
+from benchmarks.parts import answer_part, asked_plan
 from benchmarks.seats import Seats, take_seats
 from benchmarks.speed import MICRO
 from simcore.aggregate import new_tally
@@ -47,7 +48,7 @@ class Recording:
     seats: Seats
     kernels: ModuleType
     games: int
-    answers: NDArray[np.uint8]
+    answers: NDArray[np.unsignedinteger[Any]]
     ends: NDArray[np.void]
 
     def times(self) -> tuple[float, float, float, float]:
@@ -73,7 +74,8 @@ def record(configuration: Configuration, games: int) -> Recording:
     seats = take_seats(configuration)
     kernels = import_module(f"benchmarks.{configuration.game}")
     ends = np.zeros(min(ENDS, games), as_record(seats.table.spec.kernels.state))
-    answers = np.zeros(seats.totals(games).decisions, np.uint8)
+    code = np.min_scalar_type(seats.table.spec.actions)
+    answers = np.zeros(seats.totals(games).decisions, code)
     kernels.record(seats.cfg, seats.table.key, games, seats.table.bots, answers, ends)
     return Recording(seats, kernels, games, answers, ends)
 
@@ -101,4 +103,4 @@ def _stages(name: str, games: int, times: Sequence[tuple[float, float, float, fl
 
 
 if __name__ == "__main__":
-    answer_part(lambda effort: measure_stages(STAGED, effort))
+    answer_part(lambda effort: measure_stages(asked_plan().staged, effort))

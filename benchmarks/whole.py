@@ -10,19 +10,11 @@ from dataclasses import dataclass
 from benchmarks.effort import Spread
 from benchmarks.processes import SIMULATE, Usage, measure_command
 
-
-def _game(name: str) -> tuple[str, ...]:
-    words = f"from benchmarks.configurations import {name}; from benchmarks.seats import take_seats;"
-    return (sys.executable, "-c", f"{words}take_seats({name}).play(1)")
-
-
-FIRST_GAME = _game("DEFAULT")
 STARTS = {
     "python -c pass": (sys.executable, "-c", "pass"),
     "simulate --help": (*SIMULATE, "--help"),
-    "first game": FIRST_GAME,
 }
-"""What is started again and again with the machine code on the disk."""
+"""What is started again and again with the machine code on the disk, besides the first game."""
 FEW_GAMES = 1000
 WITH_REPORT = "tuned, with its report"
 PLAIN = "random, without a report"
@@ -50,18 +42,24 @@ class WholeRun:
     peak_megabytes: float
 
 
-def measure_cold_start(environment: Mapping[str, str]) -> WholeRun:
+def measure_cold_start(environment: Mapping[str, str], game: str) -> WholeRun:
     """The first `simulate` after an edit, which compiles, up to its first games: no replays and no report."""
-    return _whole_run("cold start", FEW_GAMES, environment, "--no-report", "--no-replays")
+    return _whole_run("cold start", FEW_GAMES, environment, "--game", game, "--no-report", "--no-replays")
 
 
-def measure_starts(repetitions: int, environment: Mapping[str, str]) -> list[Start]:
+def measure_starts(repetitions: int, environment: Mapping[str, str], game: str) -> list[Start]:
     """Start each command several times, in turn; a first time to have its files in memory."""
+    commands = {**STARTS, "first game": _first_game(game)}
     rounds = [
-        {name: measure_command(command, environment) for name, command in STARTS.items()}
+        {name: measure_command(command, environment) for name, command in commands.items()}
         for _ in range(repetitions + 1)
     ]
-    return [_start(name, [one[name] for one in rounds[1:]]) for name in STARTS]
+    return [_start(name, [one[name] for one in rounds[1:]]) for name in commands]
+
+
+def _first_game(game: str) -> tuple[str, ...]:
+    words = "from benchmarks.configurations import PLANS; from benchmarks.seats import take_seats;"
+    return (sys.executable, "-c", f"{words}take_seats(PLANS[{game!r}].default).play(1)")
 
 
 def _start(name: str, used: list[Usage]) -> Start:

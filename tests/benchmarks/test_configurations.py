@@ -13,19 +13,31 @@ import numpy as np
 import pytest
 
 from benchmarks.compare import compare
-from benchmarks.configurations import CONFIGURATIONS, GROWTH, REFERENCE, STAGED, WATCHED, Configuration
+from benchmarks.configurations import (
+    CONFIGURATIONS,
+    FLAGSHIP,
+    GROWTH,
+    PLANS,
+    REFERENCE,
+    WATCHED,
+    Configuration,
+    Plan,
+)
 from benchmarks.effort import Effort, Spread
-from benchmarks.parts import SCHEMA, plain
+from benchmarks.parts import SCHEMA, asked_plan, plain
 from benchmarks.processes import CommandFailed, measure_command
-from benchmarks.sampling import STAGES
+from benchmarks.sampling import UNMARKED, stages_of
 from benchmarks.seats import take_seats
 from benchmarks.show import show
 from benchmarks.speed import measure_speed
 from benchmarks.stages import measure_stages
+from simcore.aggregate import new_tally
 from simcore.registry import find_game
 from simcore.variants import resolve
 from strategies.registry import find_strategies
 
+STAGES = stages_of(FLAGSHIP)
+PLANNED = [one for plan in PLANS.values() for one in (*plan.table, *plan.staged, plan.default)]
 GROWN = [one for steps in GROWTH.values() for one in steps]
 TINY = Effort(repetitions=2, seconds=0.001)
 MACHINE = {
@@ -40,7 +52,7 @@ MACHINE = {
 }
 
 
-@pytest.mark.parametrize("configuration", [*CONFIGURATIONS, *STAGED], ids=lambda one: one.name)
+@pytest.mark.parametrize("configuration", PLANNED, ids=lambda one: one.name)
 def test_every_row_of_the_table_can_be_played(configuration: Configuration) -> None:
     spec = find_game(configuration.game)
     assert configuration.players in spec.players
@@ -56,9 +68,44 @@ def test_every_step_of_what_grows_is_a_game_that_can_be_played(configuration: Co
 
 
 def test_every_row_of_the_table_has_a_name_of_its_own() -> None:
-    for table in (CONFIGURATIONS, STAGED, WATCHED, *GROWTH.values()):
+    for table in (CONFIGURATIONS, WATCHED, *GROWTH.values(), *(plan.staged for plan in PLANS.values())):
         assert len({one.name for one in table}) == len(table)
-    assert REFERENCE in CONFIGURATIONS
+
+
+def test_games_are_measured_apart_and_no_name_is_that_of_two() -> None:
+    rows = [one for plan in PLANS.values() for one in plan.table]
+    assert len({one.name for one in rows}) == len(rows)
+    for game, plan in PLANS.items():
+        assert {one.game for one in (*plan.table, *plan.staged, plan.default)} == {game}
+        assert plan.reference in plan.table
+
+
+@pytest.mark.parametrize(
+    ("words", "plan"),
+    [
+        ((), PLANS[FLAGSHIP]),
+        (("--quick",), PLANS[FLAGSHIP]),
+        (("--quick", "--game", "burgle_bros"), PLANS["burgle_bros"]),
+    ],
+)
+def test_a_part_measures_the_game_of_its_command_line(
+    words: tuple[str, ...], plan: Plan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", ["speed", *words])
+    assert asked_plan() is plan
+
+
+def test_a_part_of_the_flagship_alone_is_refused_for_another_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from benchmarks.__main__ import OF_ANY_GAME, read_options
+
+    monkeypatch.setattr("sys.argv", ["benchmarks", "--game", "burgle_bros"])
+    assert read_options().parts == list(OF_ANY_GAME)
+    monkeypatch.setattr("sys.argv", ["benchmarks", "--game", "burgle_bros", "limit"])
+    with pytest.raises(SystemExit):
+        read_options()
+    assert "no part limit of burgle_bros; there are cold_start" in capsys.readouterr().err
 
 
 def test_what_is_watched_is_in_the_baseline() -> None:
@@ -90,14 +137,31 @@ def test_the_stages_of_a_tiny_measurement_add_up() -> None:
 
 
 @pytest.mark.slow
-def test_a_replay_takes_every_recorded_decision() -> None:
-    from benchmarks import infiltration
+@pytest.mark.parametrize("game", PLANS)
+def test_a_replay_takes_every_recorded_decision(game: str) -> None:
     from benchmarks.stages import record
 
-    seats = take_seats(REFERENCE)
-    recording = record(REFERENCE, 50)
-    used = infiltration.replay(seats.cfg, seats.table.key, 50, recording.answers)
+    configuration = PLANS[game].reference
+    seats, kernels = take_seats(configuration), import_module(f"benchmarks.{game}")
+    recording = record(configuration, 50)
+    used = kernels.replay(seats.cfg, seats.table.key, 50, recording.answers)
     assert used == len(recording.answers) == seats.totals(50).decisions
+    assert recording.answers.max() < seats.table.spec.actions <= np.iinfo(recording.answers.dtype).max + 1
+
+
+@pytest.mark.slow
+def test_the_replay_of_a_robbery_ends_as_the_game_did() -> None:
+    from benchmarks import burgle_bros
+    from benchmarks.stages import record
+
+    configuration = PLANS["burgle_bros"].reference
+    seats = take_seats(configuration)
+    recording = record(configuration, 50)
+    counted = new_tally(seats.table.spec)
+    burgle_bros.count_outcomes(seats.cfg, recording.ends, 1, counted)
+    played = seats.play(50)
+    assert not [name for name in played if (played[name] != counted[name]).any()]
+    assert recording.answers.max() > np.iinfo(np.uint8).max  # some answers need more than a byte
 
 
 @pytest.mark.slow
@@ -110,11 +174,11 @@ def test_a_playout_gives_the_win_to_the_seats_as_often_as_a_game_does() -> None:
     assert 0.15 < won < 0.35  # the first of four seats to be asked; a game without a winner counts for nobody
 
 
-def test_what_is_marked_is_a_kernel_of_the_game() -> None:
-    from benchmarks.infiltration import MARKED
-
-    assert set(MARKED) | {"rules"} == set(STAGES)  # the rules are what is not marked
-    for place in (place for places in MARKED.values() for place in places):
+@pytest.mark.parametrize("game", PLANS)
+def test_what_is_marked_is_a_kernel_of_the_game(game: str) -> None:
+    stages = import_module(f"benchmarks.{game}").MARKED
+    assert UNMARKED not in stages
+    for place in (place for places in stages.values() for place in places):
         module, _, name = place.partition(":")
         assert hasattr(getattr(import_module(module), name), "py_func")
 

@@ -11,7 +11,8 @@ import pytest
 from benchmarks import watch
 from benchmarks.against import LAYERS, WORKING_TREE, Ratio, main, side
 from benchmarks.commands import Command, Commands
-from benchmarks.document import PAGE, fill
+from benchmarks.configurations import FLAGSHIP, PLANS
+from benchmarks.document import PAGE, baseline_of, fill
 from benchmarks.effort import Spread
 from benchmarks.growth import Growth
 from benchmarks.limit.__main__ import Limit
@@ -19,13 +20,15 @@ from benchmarks.parts import read_result
 from benchmarks.playouts import Playouts
 from benchmarks.processes import ROOT
 from benchmarks.publishing import Publishing
-from benchmarks.sampling import STAGES, Shares
+from benchmarks.sampling import Shares, stages_of
 from benchmarks.show import show
 from benchmarks.speed import Speed
 from benchmarks.targets import TARGETS, standing
 from benchmarks.watch import told, warnings
 from benchmarks.whole import Start, WholeRun
 from tests.benchmarks.test_configurations import MACHINE, result_of
+
+STAGES = stages_of(FLAGSHIP)
 
 
 def one(value: float) -> Spread:
@@ -178,10 +181,30 @@ def test_tables_are_put_between_their_marks_and_nothing_else_is_touched() -> Non
     assert fill(filled, full_result()) == filled
 
 
-def test_the_page_shows_the_baseline() -> None:
-    baseline = read_result(ROOT / "benchmarks" / "baseline.json")
+def test_the_tables_of_a_game_stand_between_marks_of_its_own() -> None:
+    page = "<!-- measured: speed -->\nold\n<!-- end -->\n<!-- measured: burgle_bros speed -->\nold\n<!-- end -->\n"
+    filled = fill(page, full_result(), "burgle_bros")
+    assert filled.startswith(
+        "<!-- measured: speed -->\nold\n<!-- end -->\n<!-- measured: burgle_bros speed -->\n\n```text"
+    )
+    assert fill(filled, full_result()).count("random/4/base") == 2
+
+
+@pytest.mark.parametrize("game", PLANS)
+def test_the_page_shows_the_baseline(game: str) -> None:
+    baseline = read_result(baseline_of(game))
     page = PAGE.read_text(encoding="utf-8")
-    assert fill(page, baseline) == page, "python -m benchmarks.document"
+    assert fill(page, baseline, game) == page, "python -m benchmarks.document"
+
+
+@pytest.mark.parametrize("game", PLANS)
+def test_a_part_of_the_baseline_has_all_that_is_planned(game: str) -> None:
+    baseline, plan = read_result(baseline_of(game)), PLANS[game]
+    measured = {"speed": plan.table, "stages": plan.staged, "shares": plan.staged}
+    assert "speed" in baseline
+    for part in measured.keys() & baseline.keys():
+        assert [one["name"] for one in baseline[part]] == [one.name for one in measured[part]]
+    assert all(list(one["shares"]) == list(stages_of(game)) for one in baseline.get("shares", ()))
 
 
 @pytest.mark.parametrize("text", ["", "[1]", "{}", '{"schema": 1}'])

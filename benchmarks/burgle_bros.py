@@ -1,18 +1,16 @@
-"""The stages of a game of Burgle Bros, each in a loop of its own, and what its bots think about.
-
-The buffers stay arrays of one record that are indexed anew for each game, as in `play_chunk`.
-"""
+"""The stages of a game of Burgle Bros, each in a loop of its own, and what its bots think about."""
 
 # mypy: disallow-untyped-defs=False, disallow-incomplete-defs=False, disallow-untyped-calls=False
 from __future__ import annotations
 
 import numpy as np
 
+from benchmarks.loops import count_ends, record_games, replay_games
 from simcore.games.burgle_bros.kernels import advance, apply, new_game, score, tally
+from simcore.games.burgle_bros.standing import player_of
 from simcore.kernel import kernel
 from simcore.rng import set_game
 from strategies.burgle_bros.table import DESK, ROW, STATE, choose
-from strategies.seating import bot_of
 
 
 @kernel
@@ -28,48 +26,20 @@ def set_up(cfg, keys, count):
 @kernel
 def record(cfg, keys, count, bots, answers, ends):
     """Play games 0 to `count - 1`; `answers` keeps all decisions in their order, `ends` as many ends as it can hold."""
-    states, desks = np.zeros(1, STATE), np.zeros(1, DESK)
-    n = 0
-    for game in range(count):
-        s, key = states[0], keys[0]
-        set_game(key, game)
-        new_game(s, cfg, key)
-        seat = advance(s, cfg, key)
-        while seat >= 0:
-            action = choose(s, cfg, key, seat, bot_of(bots, seat, game), desks[0])
-            answers[n] = action
-            n += 1
-            apply(s, cfg, key, seat, action)
-            seat = advance(s, cfg, key)
-        if game < len(ends):
-            ends[game] = s
+    seated = (bots, new_game, advance, apply, player_of, choose)
+    record_games(seated, cfg, count, (keys, np.zeros(1, STATE), np.zeros(1, DESK)), (answers, ends))
 
 
 @kernel
 def replay(cfg, keys, count, answers):
     """Set-up and rules without bots: games 0 to `count - 1` from their recorded answers; how many were needed."""
-    states = np.zeros(1, STATE)
-    n = 0
-    for game in range(count):
-        s, key = states[0], keys[0]
-        set_game(key, game)
-        new_game(s, cfg, key)
-        seat = advance(s, cfg, key)
-        while seat >= 0:
-            apply(s, cfg, key, seat, np.int64(answers[n]))
-            n += 1
-            seat = advance(s, cfg, key)
-    return n
+    return replay_games((keys, new_game, advance, apply), cfg, count, np.zeros(1, STATE), answers)
 
 
 @kernel
 def count_outcomes(cfg, ends, times, totals):
     """Score finished games and add them to `totals`, all of them so many times."""
-    rows = np.zeros(1, ROW)
-    for _ in range(times):
-        for i in range(len(ends)):
-            score(ends[i], cfg, rows[0])
-            tally(ends[i], cfg, rows[0], totals)
+    count_ends((totals, score, tally), cfg, ends, times, np.zeros(1, ROW))
 
 
 RULES, BOTS = "simcore.games.burgle_bros", "strategies.burgle_bros"

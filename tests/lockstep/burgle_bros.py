@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import shlex
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -14,7 +14,8 @@ from simcore.aliases import load_aliases
 from simcore.games.burgle_bros import SPEC
 from simcore.parameters import load_parameters
 from simcore.variants import resolve
-from tests.lockstep.played import Mismatch, Played, difference, play_again
+from tests.lockstep.pair import EnginePair
+from tests.lockstep.played import Played, difference, play_again
 from tests.reference.burgle_bros import Question, Table
 from tests.reference.burgle_bros.playing import at_random, busy, edited, strange_components
 from tests.support.burgle_bots import Asked, KernelTable
@@ -73,30 +74,19 @@ def component_file(name: str) -> dict[str, Any] | None:
     return strange_components() if name == STRANGE else None
 
 
-class Pair:
-    """One game on both engines.
-
-    Attributes
-    ----------
-    question : what is asked, on which both engines agree; None when the game is over
-    """
+class Pair(EnginePair):
+    """One game on both engines."""
 
     def __init__(self, setting: Setting) -> None:
-        self.setting = setting
         given = (setting.players, setting.rules, component_file(setting.components), setting.seed, setting.index)
-        self.reference, self.kernel = Table(*given), KernelTable(*given)
-        self.acts: list[int] = []
-        self.question: Question | None = None
+        super().__init__(setting, Table(*given), KernelTable(*given))
         self.choose = self._policy()
 
-    def start(self) -> None:
-        """Set the game up on both engines."""
-        self._both("start")
-
-    def answer(self, code: int) -> None:
-        """The next answer on both engines."""
-        self.acts.append(code)
-        self._both("answer", code)
+    def compare(self) -> list[str]:
+        """Take note of the question; where question and snapshot differ."""
+        self.question = self.reference.question()
+        lines = difference(plain(self.question), plain(self.kernel.question()), "question")
+        return lines + difference(self.reference.snapshot(), self.kernel.snapshot())
 
     def _policy(self) -> Choose:
         """What the policy answers to the question on the table."""
@@ -106,22 +96,6 @@ class Pair:
             return lambda question: person(self.reference, question)
         bot = Asked(policy, self.kernel)
         return lambda question: person(self.reference, question) if question.kind == "side" else bot.answer()
-
-    def _both(self, verb: str, *arguments: int) -> None:
-        """Let both do the same, then compare question and snapshot."""
-        lines = [line for name in ("reference", "kernel") for line in self._attempt(name, verb, *arguments)]
-        if not lines:
-            self.question = self.reference.question()
-            lines = difference(plain(self.question), plain(self.kernel.question()), "question")
-            lines += difference(self.reference.snapshot(), self.kernel.snapshot())
-        if lines:
-            raise Mismatch(self.setting, self.acts, lines)
-
-    def _attempt(self, engine: str, verb: str, *arguments: int) -> Iterator[str]:
-        try:
-            getattr(getattr(self, engine), verb)(*arguments)
-        except Exception as error:
-            yield f"the {engine} engine stops: {type(error).__name__}: {error}"
 
 
 def plain(question: Any) -> dict[str, Any] | None:

@@ -4,48 +4,37 @@ from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
+from tests.lockstep.pair import EnginePair
 from tests.lockstep.played import Mismatch, Played, difference, play_again
 from tests.lockstep.policies import DESK, POLICIES
 from tests.lockstep.setting import SHIPPED, Setting, card_file, read_rule, reference_cards
 from tests.reference.infiltration import Table
 from tests.reference.infiltration.rules import decision_name
-from tests.support.infiltration import KernelTable, Question
+from tests.support.infiltration import KernelTable
 
 ACTS_MAX = 5000
 """A game that is longer is left there, and counted."""
 
 
-class Pair:
+class Pair(EnginePair):
     """One game on both engines.
 
     Attributes
     ----------
-    question, snapshot : what is asked and the complete state, on which both engines agree
+    snapshot : the complete state, on which both engines agree
     """
 
     def __init__(self, setting: Setting) -> None:
-        self.setting = setting
         players, rules, deal = setting.players, setting.rules, (setting.seed, setting.index)
-        self.reference = Table(players, rules, reference_cards(setting.cards), *deal)
-        self.kernel = KernelTable(players, rules, card_file(setting.cards), *deal)
+        reference = Table(players, rules, reference_cards(setting.cards), *deal)
+        super().__init__(setting, reference, KernelTable(players, rules, card_file(setting.cards), *deal))
         self.policy = POLICIES[setting.policy]
         self.chance = random.Random(f"{setting.seed}:{setting.index}")
-        self.acts: list[int] = []
-        self.question: Question | None = None
         self.snapshot: dict[str, Any] = {}
-
-    def start(self) -> None:
-        """Set the game up on both engines."""
-        self._both("start")
-
-    def answer(self, code: int) -> None:
-        """The next act on both engines."""
-        self.acts.append(code)
-        self._both("answer", code)
 
     def choose(self) -> int:
         """What the policy answers to the question on the table."""
@@ -55,21 +44,11 @@ class Pair:
             self._compare_counts_seen(self.question.operative)
         return code
 
-    def _both(self, verb: str, *arguments: int) -> None:
-        """Let both do the same, then compare question and snapshot."""
-        lines = [line for name in ("reference", "kernel") for line in self._attempt(name, verb, *arguments)]
-        if not lines:
-            self.question, self.snapshot = self.kernel.question(), self.kernel.snapshot()
-            lines = difference(vars_of(self.reference.question()), vars_of(self.question), "question")
-            lines += difference(self.reference.snapshot(), self.snapshot)
-        if lines:
-            raise Mismatch(self.setting, self.acts, lines)
-
-    def _attempt(self, engine: str, verb: str, *arguments: int) -> Iterator[str]:
-        try:
-            getattr(getattr(self, engine), verb)(*arguments)
-        except Exception as error:
-            yield f"the {engine} engine stops: {type(error).__name__}: {error}"
+    def compare(self) -> list[str]:
+        """Take note of question and snapshot; where they differ."""
+        self.question, self.snapshot = self.kernel.question(), self.kernel.snapshot()
+        lines = difference(vars_of(self.reference.question()), vars_of(self.question), "question")
+        return lines + difference(self.reference.snapshot(), self.snapshot)
 
     def _compare_counts_seen(self, operative: int) -> None:
         """D4: what the view of this operative's player says about the number of tokens of each."""

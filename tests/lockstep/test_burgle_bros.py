@@ -9,7 +9,7 @@ import pytest
 
 from simcore.games.burgle_bros import SPEC
 from tests.lockstep.__main__ import main
-from tests.lockstep.burgle_bros import POLICIES, RICH, SHIPPED, STRANGE, Mismatch, Pair, Setting, play
+from tests.lockstep.burgle_bros import POLICIES, RICH, SHIPPED, STRANGE, Pair, Setting, play
 from tests.lockstep.burgle_bros_games import CELLS, STRATA, game
 from tests.lockstep.burgle_bros_required import (
     FAMILIES,
@@ -20,6 +20,7 @@ from tests.lockstep.burgle_bros_required import (
     families,
     required,
 )
+from tests.lockstep.played import Mismatch
 from tests.lockstep.proofs import BURGLE_BROS
 from tests.reference.burgle_bros.playing import SCENARIOS
 from tests.reference.burgle_bros.rules import DECISIONS

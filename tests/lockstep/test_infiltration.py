@@ -7,7 +7,8 @@ import shlex
 import pytest
 
 from tests.lockstep.__main__ import main
-from tests.lockstep.infiltration import Mismatch, Pair, difference, play
+from tests.lockstep.infiltration import Pair, play
+from tests.lockstep.played import Mismatch, difference
 from tests.lockstep.proofs import INFILTRATION
 from tests.lockstep.setting import Setting
 from tests.lockstep.strata import CELLS, STRATA, game

@@ -26,8 +26,8 @@ def source_digest(places: Iterable[Path]) -> str:
     """
     digest = hashlib.sha256()
     for place in places:
-        inside = sorted(path for path in place.rglob("*") if path.suffix in SOURCES)
-        for path in inside if place.is_dir() else [place]:
+        found = (path for path in place.rglob("*") if path.suffix in SOURCES) if place.is_dir() else [place]
+        for path in sorted(found):
             if not NO_GAME_CHANGES_IN & set(path.relative_to(place.parent).parts):
                 digest.update(f"{path.relative_to(place.parent)}\0".encode() + path.read_bytes())
     return digest.hexdigest()

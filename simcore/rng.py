@@ -64,6 +64,14 @@ def set_game(key, game):
 
 
 @kernel
+def branch(key, stream_word, n, other):
+    """Make `other` the key of a simulation of the same game: its seed is words `n` and `n` + 1 of a stream."""
+    other.seed_low = np.uint32(word(key, stream_word, n) & MASK32)
+    other.seed_high = np.uint32(word(key, stream_word, n + 1) & MASK32)
+    other.game_low, other.game_high = key.game_low, key.game_high
+
+
+@kernel
 def philox4x32(c0, c1, c2, c3, k0, k1):
     """One block: four 32-bit words (as uint64) from a counter of four and a key of two 32-bit words (as uint64)."""
     for _ in range(ROUNDS):

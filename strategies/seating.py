@@ -1,15 +1,26 @@
-"""What tables share: seating the bots, and the loop over games."""
+"""What tables share: seating the bots, asking guests, and the loop over games."""
 
 from __future__ import annotations
 
+from simcore.foreign import call
 from simcore.kernel import inline_kernel, kernel
 from simcore.rng import set_game
+from strategies.guests import IllegalAnswer
 
 
 @kernel
 def bot_of(bots, seat, game):
     """The bot at a seat: the bots move up one seat from game to game."""
     return bots[(seat + game) % len(bots)]
+
+
+@inline_kernel
+def answer_of_guest(handle, view, cfg, draw, mask):
+    """What a guest answers; refused where `mask` says that it is not open."""
+    answer = call(handle, view, cfg, draw)
+    if not (0 <= answer < len(mask) and mask[answer]):
+        raise IllegalAnswer
+    return answer
 
 
 @inline_kernel

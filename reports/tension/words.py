@@ -23,12 +23,7 @@ SOURCES = (
 def finding(tension: Tension, *, together: bool = False) -> str:
     """The title of the fan: when the later winner stands out."""
     assert tension.fan is not None, "there is something to draw"
-    return f"{_stands_out(tension.fan, names_of(together=together)[0])}."
-
-
-def names_of(*, together: bool) -> tuple[str, str]:
-    """What the two lines of the fan are called, in the plural."""
-    return ("games that are won", "games that are lost") if together else ("later winners", "other players")
+    return f"{_stands_out(tension.fan, 'games that are won' if together else 'later winners')}."
 
 
 def _stands_out(fan: Fan, winners: str) -> str:

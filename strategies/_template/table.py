@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from simcore.foreign import call
 from simcore.games._template import SPEC
 from simcore.games._template.codes import Purpose
 from simcore.games._template.kernels import advance, apply, legal, new_game, observe, score, tally
@@ -17,8 +16,8 @@ from simcore.rng import fraction, stream, word
 from strategies._template.codes import CODE, GOAL, RANDOM
 from strategies._template.decide import decide
 from strategies.following import follow_all, work_dtype
-from strategies.guests import GUEST, HANDLE, IllegalAnswer
-from strategies.seating import bot_of, play_games
+from strategies.guests import GUEST, HANDLE
+from strategies.seating import answer_of_guest, bot_of, play_games
 from strategies.spec import Reasons, desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
@@ -40,10 +39,7 @@ def choose(s, cfg, key, seat, bot, desk):
     n = legal(s, cfg, seat, desk.mask)
     if bot[CODE] == GUEST:
         draw = see(s, cfg, key, seat, desk.seen)
-        answer = call(bot[HANDLE], desk.seen, cfg, draw)
-        if not (0 <= answer < len(desk.mask) and desk.mask[answer]):
-            raise IllegalAnswer
-        return answer
+        return answer_of_guest(bot[HANDLE], desk.seen, cfg, draw, desk.mask)
     observe(s, cfg, seat, desk.seen)
     draw = word(key, stream(Purpose.POLICY, s.round, seat), 0)
     return decide(bot, desk.seen, desk.mask, n, draw)

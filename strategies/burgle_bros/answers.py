@@ -24,7 +24,7 @@ from simcore.kernel import kernel
 from strategies.burgle_bros.codes import Weight
 from strategies.burgle_bros.ground import TENTHS
 from strategies.burgle_bros.plan import make_plan
-from strategies.burgle_bros.work import find_work, line_of
+from strategies.burgle_bros.work import find_work, line_of, open_numbers
 
 FAR_WEIGHT, EXIT_WEIGHT, EXITS = 10, 6, 3
 """Where to begin: far from the guard, with several ways out."""
@@ -210,7 +210,7 @@ def turn_die(view, cfg):
     faces = ZERO
     for die in range(view.n_rolled):
         faces |= bit(view.rolled[die])
-    numbers = open_numbers(view, cfg, view.about_room)
+    numbers = open_numbers(view, cfg, line_of(cfg, view.about_room))
     wanted = numbers & ~faces
     if count_bits(numbers) > 1 or wanted == ZERO:
         return NO_STETHOSCOPE
@@ -218,13 +218,3 @@ def turn_die(view, cfg):
         if has(wanted, face):
             return face  # the first die becomes it: code 1 + 6 * 0 + (face - 1)
     return NO_STETHOSCOPE
-
-
-@kernel
-def open_numbers(view, cfg, safe):
-    """Numbers of the combination that are revealed and not covered, as bits."""
-    numbers, rooms = ZERO, line_of(cfg, safe) & ~view.covered
-    for room in range(cfg.rooms):
-        if has(rooms, room) and view.number[room] > 0:
-            numbers |= bit(view.number[room])
-    return numbers

@@ -10,6 +10,7 @@ import numpy as np
 from simcore.bits import ONE, bit, count_bits, has
 from simcore.games.burgle_bros.board import on_floor
 from simcore.games.burgle_bros.codes import COMPASS, NOWHERE, Presence, Tile
+from simcore.games.burgle_bros.stealth import steps_of_guard
 from simcore.kernel import kernel
 from strategies.burgle_bros.codes import Weight
 from strategies.burgle_bros.ground import TENTHS, is_working
@@ -38,7 +39,7 @@ def price_of(bot, stealth):
 def foresee(view, cfg, seat, bot, plan):
     """Fill `visits`, `hits`, `others` and `end_cost` for this burglar."""
     for floor in range(cfg.floors):
-        speed = view.speed[floor] + cfg.alarm_speed * count_bits(on_floor(cfg, view.alarms, floor))
+        speed = steps_of_guard(view, cfg, floor)
         expect_visits(view, cfg, floor, max(0, speed + view.guard_mod), plan)
         plan.end_cost[floor] = cost_for_others(view, cfg, seat, floor, bot, plan)
         plan.others[floor] = count_others(view, cfg, seat, floor)

@@ -7,14 +7,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from simcore.bits import count_bits
 from simcore.games.burgle_bros.codes import Kind, Result
 from simcore.games.burgle_bros.kernels import advance, apply, new_game, observe
 from simcore.kernel import entry_kernel
 from simcore.records import Record, new_record
 from simcore.rng import new_key, set_game
-from strategies.burgle_bros.position import BY_SAFES, FEATURES, describe
-from strategies.burgle_bros.search import UNKNOWN
+from strategies.burgle_bros.position import FEATURES, describe
+from strategies.burgle_bros.search import UNKNOWN, at_the_end
 from strategies.burgle_bros.table import STATE
 from strategies.burgle_bros.wide_table import DESK, choose
 
@@ -36,11 +35,11 @@ class Positions(NamedTuple):
 
 @entry_kernel
 def note_games(cfg, key, bot, buffers, noted):
-    """Play games; fill `noted`: positions, game and value of each, and by game whether it was won and its safes."""
+    """Play games; fill `noted`: positions, game and value of each, and by game whether it was won and its outcome."""
     s, desk = buffers
-    positions, owner, values, ends = noted
+    positions, owner, values, won, came = noted
     n = 0
-    for game in range(len(ends)):
+    for game in range(len(won)):
         set_game(key, game)
         new_game(s, cfg, key)
         seat, turn = advance(s, cfg, key), -1
@@ -56,17 +55,16 @@ def note_games(cfg, key, bot, buffers, noted):
                 owner[n], values[n] = game, desk.value
                 n += 1
             seat = advance(s, cfg, key)
-        ends[game, 0] = s.result == Result.WON
-        ends[game, 1] = count_bits(s.cracked) / max(1, count_bits(s.safes))
+        won[game], came[game] = s.result == Result.WON, at_the_end(s)
     return n
 
 
 def play(cfg: Record, bot: Any, games: int, seed: int) -> Positions:
     """The first act of each turn of some games of a bot, with the streams of a seed."""
     numbers, owner = np.zeros((games * TURNS, FEATURES), np.float32), np.zeros(games * TURNS, np.int64)
-    values, ends = np.zeros(games * TURNS), np.zeros((games, 2))
-    n = note_games(cfg, new_key(seed), bot, (new_record(STATE), new_record(DESK)), (numbers, owner, values, ends))
+    values, won, came = np.zeros(games * TURNS), np.zeros(games, np.bool_), np.zeros(games)
+    noted = (numbers, owner, values, won, came)
+    n = note_games(cfg, new_key(seed), bot, (new_record(STATE), new_record(DESK)), noted)
     owner, values = owner[:n].copy(), values[:n]
-    came = ((1 - BY_SAFES) * ends[:, 0] + BY_SAFES * ends[:, 1])[owner]
-    prospects = np.where(values == UNKNOWN, came, FORESEEN * values + (1 - FORESEEN) * came)
-    return Positions(numbers[:n].copy(), prospects, owner, ends[owner, 0] > 0)
+    prospects = np.where(values == UNKNOWN, came[owner], FORESEEN * values + (1 - FORESEEN) * came[owner])
+    return Positions(numbers[:n].copy(), prospects, owner, won[owner])

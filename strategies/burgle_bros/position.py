@@ -8,13 +8,13 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from simcore.bits import ZERO, bit, count_bits, has
-from simcore.games.burgle_bros.board import on_floor
+from simcore.bits import count_bits, has
 from simcore.games.burgle_bros.codes import DIE_FACES, Presence, Tile
+from simcore.games.burgle_bros.stealth import alarms_on, steps_of_guard
 from simcore.games.burgle_bros.view import HIDDEN
 from simcore.kernel import kernel
 from strategies.burgle_bros.forecast import MOST_HITS, expect_visits, hits_in
-from strategies.burgle_bros.work import find_tile, find_work, line_of
+from strategies.burgle_bros.work import find_tile, find_work, hidden_among, line_of, open_numbers
 
 STEALTH_LEVELS = 5
 """Burglars are counted by their stealth: 0 to 3, and more."""
@@ -130,7 +130,7 @@ def describe_floor(view, cfg, floor, x):
         x[Feature.STAIRS_UNKNOWN] += 1
         x[Feature.STAIRS_AMONG] += hidden
         x[Feature.ROOF_UNKNOWN] += floor == cfg.floors - 1
-    x[Feature.ALARMS] += count_bits(on_floor(cfg, view.alarms, floor))
+    x[Feature.ALARMS] += alarms_on(view, cfg, floor)
     x[Feature.SPEED] += view.speed[floor]
     x[Feature.HIDDEN_GUARDS] += view.guard[floor] != Presence.ON_BOARD
     safe = find_tile(view, cfg, floor, Tile.SAFE)
@@ -150,13 +150,7 @@ def describe_floor(view, cfg, floor, x):
 def describe_safe(view, cfg, safe, x):
     """What is left to do for a safe that has been found."""
     rooms = line_of(cfg, safe)
-    numbers, hidden = ZERO, 0
-    for room in range(cfg.rooms):
-        if has(rooms, room):
-            if view.tile[room] == HIDDEN:
-                hidden += 1
-            elif view.number[room] > 0 and not has(view.covered, room):
-                numbers |= bit(view.number[room])
+    numbers, hidden = open_numbers(view, cfg, rooms), hidden_among(view, cfg, rooms)
     x[Feature.COMBINATION_UNKNOWN] += hidden
     x[Feature.DICE] += view.dice[safe]
     to_roll = min(DIE_FACES, int(count_bits(numbers) + KNOWN_OF_HIDDEN * hidden + HALF))
@@ -194,15 +188,14 @@ def describe_burglar(view, cfg, seat, plan, x):
 @kernel
 def describe_danger(view, cfg, floor, plan, x):
     """Hits of the burglars of a floor until their next turns, in the order of turns: who is next is not waiting."""
-    speed = view.speed[floor] + cfg.alarm_speed * count_bits(on_floor(cfg, view.alarms, floor))
-    moves = 0
+    steps, moves = steps_of_guard(view, cfg, floor), 0
     for i in range(cfg.players):
         seat = (view.active + i) % cfg.players
         room = view.room[seat]
         if room < 0 or cfg.floor_of[room] != floor:
             continue
         if moves > 0:
-            expect_visits(view, cfg, floor, speed * moves, plan)
+            expect_visits(view, cfg, floor, steps * moves, plan)
             stealth = view.stealth[seat] + view.room_stealth[room]
             x[Feature.DANGER + min(stealth, DANGER_LEVELS - 1)] += min(MOST_HITS, hits_in(view, cfg, room, plan))
         moves += 1

@@ -18,18 +18,18 @@ from simcore.games.burgle_bros.kernels import advance, apply, observe
 from simcore.games.burgle_bros.machine import is_open
 from simcore.kernel import kernel
 from simcore.records import as_record
-from simcore.rng import KEY_DTYPE, MASK32, stream, word
+from simcore.rng import KEY_DTYPE, branch, stream
 from strategies.burgle_bros.codes import Search, Weight
-from strategies.burgle_bros.decide import decide
 from strategies.burgle_bros.ground import TENTHS
 from strategies.burgle_bros.judgement import prospects
 from strategies.burgle_bros.position import BY_SAFES, FEATURES, describe
 from strategies.burgle_bros.scratch import ALLOWANCE_MAX, PLAN_DTYPE
-from strategies.burgle_bros.table import TURN_BITS, next_word
+from strategies.burgle_bros.table import TURN_BITS
+from strategies.burgle_bros.table import choose as judge
 
 ROUNDS = 3
 """Times that the answers are halved."""
-FOLLOWED = ("turn", "stealth", "faceup", "alarms", "open", "covered", "broken", "dice", "hacks")
+FOLLOWED = ("turn", "left", "stealth", "faceup", "alarms", "open", "covered", "broken", "dice", "hacks")
 FOLLOWED_DTYPE = np.dtype([(name, "i8") for name in FOLLOWED])
 """What a plan was made for; while nothing of it has changed it is followed."""
 NEVER = -1
@@ -41,8 +41,7 @@ DESK = as_record(
             ("seen", as_record(SPEC.kernels.view)),
             ("mask", "u1", (ACTIONS,)),  # open codes, for guests
             ("plan", PLAN_DTYPE),
-            ("turn_plan", PLAN_DTYPE),  # the one that is followed
-            ("followed", as_record(FOLLOWED_DTYPE)),
+            ("followed", as_record(FOLLOWED_DTYPE)),  # what it was made for
             ("world", as_record(SPEC.kernels.state), (1,)),
             ("sim", as_record(SPEC.kernels.state), (1,)),
             ("sim_key", as_record(KEY_DTYPE), (1,)),
@@ -66,9 +65,7 @@ def deal_world(s, cfg, key, seat, n, desk):
     world, sim_key = desk.world[0], desk.sim_key[0]
     desk.world[0] = s
     own = stream(Purpose.SEARCH, s.decisions & TURN_BITS, seat)
-    sim_key.seed_low = np.uint32(word(key, own, 2 * n) & MASK32)
-    sim_key.seed_high = np.uint32(word(key, own, 2 * n + 1) & MASK32)
-    sim_key.game_low, sim_key.game_high = key.game_low, key.game_high
+    branch(key, own, 2 * n, sim_key)
     hide(world, cfg, seat, sim_key)
 
 
@@ -77,8 +74,8 @@ def deal_world(s, cfg, key, seat, n, desk):
 
 @kernel
 def is_as_planned(s, seat, then):
-    """Whether nothing is new since the plan was made."""
-    same = then.turn == s.turn and then.stealth == s.stealth[seat]
+    """Whether nothing is new since the plan was made, and it was made for as many actions as are left."""
+    same = then.turn == s.turn and then.left >= s.left and then.stealth == s.stealth[seat]
     same = same and then.faceup == np.int64(s.faceup) and then.alarms == np.int64(s.alarms)
     same = same and then.open == np.int64(s.open) and then.covered == np.int64(s.covered)
     same = same and then.broken == np.int64(s.broken)
@@ -88,7 +85,7 @@ def is_as_planned(s, seat, then):
 @kernel
 def note_plan(s, seat, then):
     """What the plan is made for."""
-    then.turn, then.stealth = s.turn, s.stealth[seat]
+    then.turn, then.left, then.stealth = s.turn, s.left, s.stealth[seat]
     then.faceup, then.alarms, then.open = np.int64(s.faceup), np.int64(s.alarms), np.int64(s.open)
     then.covered, then.broken = np.int64(s.covered), np.int64(s.broken)
     then.dice, then.hacks = s.dice.sum(), s.hacks.sum()
@@ -109,15 +106,13 @@ def answer_quickly(s, cfg, key, seat, bot, desk):
     """As the planning bot answers, but for free acts that come up in the middle of its plan."""
     if s.kind == Kind.ACT:
         if is_as_planned(s, seat, desk.followed):
-            act = planned_act(s, seat, bot, desk.turn_plan)
+            act = planned_act(s, seat, bot, desk.plan)
             if act != NEVER:
                 return act
         note_plan(s, seat, desk.followed)
-        observe(s, cfg, seat, desk.seen)
-        return decide(bot, desk.seen, cfg, desk.turn_plan, next_word(s, key, seat))
-    desk.followed.turn = NEVER
-    observe(s, cfg, seat, desk.seen)
-    return decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
+    else:
+        desk.followed.turn = NEVER
+    return judge(s, cfg, key, seat, bot, desk)
 
 
 @kernel
@@ -193,8 +188,7 @@ def keep_best(n, kept, desk):
 @kernel
 def search(s, cfg, key, seat, bot, desk):
     """The answer after which the prospects are best."""
-    observe(s, cfg, seat, desk.seen)
-    first = decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
+    first = judge(s, cfg, key, seat, bot, desk)
     desk.value = UNKNOWN
     if s.kind < Kind.ACT:
         return first

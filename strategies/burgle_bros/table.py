@@ -6,18 +6,18 @@ from typing import Any
 
 import numpy as np
 
-from simcore.aggregate import new_tally
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import Kind, Purpose
 from simcore.games.burgle_bros.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.games.burgle_bros.standing import kind_of, player_of, standing_now
 from simcore.kernel import entry_kernel, kernel
-from simcore.records import as_record, new_record
-from simcore.rng import KEY_DTYPE, stream, word
+from simcore.records import as_record
+from simcore.rng import stream, word
 from strategies.burgle_bros.codes import CODE, RANDOM, SEARCH, Search
 from strategies.burgle_bros.decide import decide
 from strategies.burgle_bros.scratch import PLAN_DTYPE
 from strategies.following import follow_team, work_dtype
+from strategies.parts import parts_of
 from strategies.seating import bot_of, play_games
 from strategies.spec import Reasons, desk_dtype
 
@@ -73,24 +73,4 @@ def follow(cfg, work, games, bots, out):
     follow_team(seated, work[0], cfg, games, out)
 
 
-# --- parts of it, compiled in processes of their own ---
-
-
-def compile_rules(cfg: Any, bots: Any) -> None:
-    """Compile the rules: one `advance` from the set-up."""
-    s, key = new_record(STATE), new_record(KEY_DTYPE)
-    new_game(s, cfg, key)
-    advance(s, cfg, key)
-
-
-def compile_bots(cfg: Any, bots: Any) -> None:
-    """Compile the bots and the statistics: one decision of any bot, and one outcome, of an empty table."""
-    s, key, row, desk = new_record(STATE), new_record(KEY_DTYPE), new_record(ROW), new_record(DESK)
-    s.options[0] = 1
-    choose(s, cfg, key, 0, np.zeros_like(bots[0]), desk)
-    score(s, cfg, row)
-    tally(s, cfg, row, new_tally(SPEC))
-
-
-PARTS = (compile_rules, compile_bots)
-"""Parts of `play_chunk` that do not need each other."""
+PARTS = parts_of(SPEC, choose, DESK)

@@ -6,17 +6,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.foreign import call
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.kernel import entry_kernel
 from simcore.rng import fraction
 from strategies.burgle_bros.codes import CODE, SEARCH
-from strategies.burgle_bros.decide import decide
 from strategies.burgle_bros.search import DESK, search
 from strategies.burgle_bros.table import PARTS, ROW, STATE, explain, name_question, next_word
-from strategies.guests import GUEST, HANDLE, IllegalAnswer
-from strategies.seating import play_games
+from strategies.burgle_bros.table import choose as judge
+from strategies.guests import GUEST, HANDLE
+from strategies.seating import answer_of_guest, play_games
 
 __all__ = ["DESK", "PARTS", "SPEC", "choose", "explain", "name_question", "play_chunk", "see"]
 
@@ -36,12 +35,8 @@ def choose(s, cfg, key, seat, bot, desk):
     if bot[CODE] == GUEST:
         legal(s, cfg, seat, desk.mask)
         draw = see(s, cfg, key, seat, desk.seen)
-        answer = call(bot[HANDLE], desk.seen, cfg, draw)
-        if not (0 <= answer < len(desk.mask) and desk.mask[answer]):
-            raise IllegalAnswer
-        return answer
-    observe(s, cfg, seat, desk.seen)
-    return decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
+        return answer_of_guest(bot[HANDLE], desk.seen, cfg, draw, desk.mask)
+    return judge(s, cfg, key, seat, bot, desk)
 
 
 @entry_kernel

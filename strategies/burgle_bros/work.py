@@ -158,14 +158,29 @@ def line_of(cfg, safe):
 
 
 @kernel
+def open_numbers(view, cfg, rooms):
+    """Numbers in a set of rooms that are revealed and not covered, as bits."""
+    numbers = ZERO
+    for room in range(cfg.rooms):
+        if has(rooms & ~view.covered, room) and view.number[room] > 0:
+            numbers |= bit(view.number[room])
+    return numbers
+
+
+@kernel
+def hidden_among(view, cfg, rooms):
+    """How many of a set of rooms lie facedown."""
+    n = 0
+    for room in range(cfg.rooms):
+        n += has(rooms, room) and view.tile[room] == HIDDEN
+    return n
+
+
+@kernel
 def worth_of_roll(view, cfg, need, bot):
     """Worth of an action on a safe: little while its combination is mostly unknown, none if no number is known."""
-    hidden, open_numbers = 0, 0
-    for room in range(cfg.rooms):
-        if has(need, room):
-            hidden += view.tile[room] == HIDDEN
-            open_numbers += view.number[room] > 0 and not has(view.covered, room)
-    if open_numbers == 0 and hidden > 0:
+    hidden = hidden_among(view, cfg, need)
+    if hidden > 0 and open_numbers(view, cfg, need) == ZERO:
         return -1.0
     return 1.0 if hidden <= bot[Weight.HIDDEN_OK] else UNREADY
 

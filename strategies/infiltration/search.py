@@ -19,7 +19,7 @@ from simcore.games.infiltration.measures import WIN
 from simcore.games.infiltration.turn import commit
 from simcore.kernel import kernel
 from simcore.records import as_record
-from simcore.rng import MASK32, stream, word
+from simcore.rng import branch, stream
 from strategies.infiltration.codes import NEVER_PLAYED, Search
 from strategies.infiltration.decide import decide
 from strategies.infiltration.loop import DESK as LADDER_DESK
@@ -56,9 +56,7 @@ def deal_world(s, cfg, key, seat, desk):
     desk.sim[0] = s
     own = stream(Purpose.SEARCH, s.round, seat)
     n = s.answers[seat] * WORDS + 2 * desk.simulation
-    sim_key.seed_low = np.uint32(word(key, own, n) & MASK32)
-    sim_key.seed_high = np.uint32(word(key, own, n + 1) & MASK32)
-    sim_key.game_low, sim_key.game_high = key.game_low, key.game_high
+    branch(key, own, n, sim_key)
     hide(sim, cfg, seat, sim_key)
 
 

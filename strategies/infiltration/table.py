@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from simcore.aggregate import new_tally
 from simcore.bits import count_bits, lowest, nth
 from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.codes import Purpose
-from simcore.games.infiltration.kernels import advance, apply, legal, new_game, score, tally
+from simcore.games.infiltration.kernels import advance, apply, legal, new_game, score
 from simcore.games.infiltration.standing import kind_of, player_of, standing_now
 from simcore.kernel import entry_kernel
-from simcore.records import new_record
 from simcore.rng import bounded, stream, word
 from strategies.following import follow_all, work_dtype
 from strategies.infiltration.decide import decide, needs_view
 from strategies.infiltration.explain import explain
-from strategies.infiltration.loop import DESK, KEY, ROW, STATE
+from strategies.infiltration.loop import DESK
 from strategies.infiltration.loop import play_chunk as play_all
 from strategies.infiltration.permitted import look
+from strategies.parts import parts_of
 from strategies.seating import bot_of
 
 __all__ = ["DESK", "PARTS", "WORK", "choose", "explain", "follow", "play_chunk"]
@@ -56,24 +53,4 @@ def follow(cfg, work, games, bots, out):
     follow_all(seated, work[0], cfg, games, out)
 
 
-# --- parts of it, compiled in processes of their own ---
-
-
-def compile_rules(cfg: Any, bots: Any) -> None:
-    """Compile the rules: one `advance` from the set-up."""
-    s, key = new_record(STATE), new_record(KEY)
-    new_game(s, cfg, key)
-    advance(s, cfg, key)
-
-
-def compile_bots(cfg: Any, bots: Any) -> None:
-    """Compile the bots and the statistics: one decision of any bot, and one outcome, of an empty table."""
-    s, key, row, desk = new_record(STATE), new_record(KEY), new_record(ROW), new_record(DESK)
-    s.options = np.uint64(1)
-    choose(s, cfg, key, 0, np.zeros_like(bots[0]), desk)
-    score(s, cfg, row)
-    tally(s, cfg, row, new_tally(SPEC))
-
-
-PARTS = (compile_rules, compile_bots)
-"""Parts of `play_chunk` that do not need each other."""
+PARTS = parts_of(SPEC, choose, DESK)

@@ -8,9 +8,9 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import count_bits, has
-from simcore.games.burgle_bros.board import on_floor
 from simcore.games.burgle_bros.codes import Presence
 from simcore.games.burgle_bros.forecast import Told
+from simcore.games.burgle_bros.stealth import steps_of_guard
 from simcore.kernel import kernel
 
 MUCH = 99
@@ -23,8 +23,7 @@ def can_reach(s, cfg, room):
     floor, cell = cfg.floor_of[room], cfg.cell_of[room]
     if s.guard[floor] != Presence.ON_BOARD:
         return False
-    steps = s.speed[floor] + cfg.alarm_speed * count_bits(on_floor(cfg, s.alarms, floor))
-    return np.int64(s.distance[floor, cell, s.guard_at[floor]]) <= steps
+    return np.int64(s.distance[floor, cell, s.guard_at[floor]]) <= steps_of_guard(s, cfg, floor)
 
 
 @kernel

@@ -75,7 +75,7 @@ def lose_game(s, cfg, f):
     s.loss_room = f.room
     floor = cfg.floor_of[f.room]
     s.loss_alarms = alarms_on(s, cfg, floor)
-    s.loss_speed = s.speed[floor] + cfg.alarm_speed * s.loss_alarms
+    s.loss_speed = steps_of_guard(s, cfg, floor)
     s.loss_carrying = count_bits(s.loot_held[f.seat])
 
 
@@ -83,6 +83,12 @@ def lose_game(s, cfg, f):
 def alarms_on(s, cfg, floor):
     """Alarm tokens on a floor (R105)."""
     return count_bits(on_floor(cfg, s.alarms, floor))
+
+
+@kernel
+def steps_of_guard(s, cfg, floor):
+    """Steps of a guard's move before cards change it: his dice, and the alarms on his floor (R66.4)."""
+    return s.speed[floor] + cfg.alarm_speed * alarms_on(s, cfg, floor)
 
 
 @kernel

@@ -41,6 +41,7 @@ def make_plan(view, cfg, seat, bot, plan):
     foresee(view, cfg, seat, bot, plan)
     find_work(view, cfg, seat, bot, plan)
     list_looks(view, cfg, plan)
+    plan.left = view.left
     allowance = min(ALLOWANCE_MAX, view.left)
     for left in range(allowance + 1):
         for room in range(cfg.rooms):

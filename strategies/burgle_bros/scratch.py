@@ -27,6 +27,7 @@ PLAN_DTYPE = as_record(
             ("looks", "f8", (MAX_ROOMS, NEAR + 1)),  # worth of the best k looks from a room
             ("first_look", "i8", (MAX_ROOMS,)),  # direction of the best of them
             # --- the plan: by actions left and room ---
+            ("left", "i8"),  # actions left when it was made
             ("bare", "f8", (ALLOWANCE_MAX + 1, MAX_ROOMS)),  # its worth without another look from here
             ("value", "f8", (ALLOWANCE_MAX + 1, MAX_ROOMS)),
             ("act", "i8", (ALLOWANCE_MAX + 1, MAX_ROOMS)),  # code of its first act

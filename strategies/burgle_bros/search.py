@@ -29,7 +29,7 @@ from strategies.burgle_bros.table import choose as judge
 
 ROUNDS = 3
 """Times that the answers are halved."""
-FOLLOWED = ("turn", "left", "stealth", "faceup", "alarms", "open", "covered", "broken", "dice", "hacks")
+FOLLOWED = ("turn", "stealth", "faceup", "alarms", "open", "covered", "broken", "dice", "hacks")
 FOLLOWED_DTYPE = np.dtype([(name, "i8") for name in FOLLOWED])
 """What a plan was made for; while nothing of it has changed it is followed."""
 NEVER = -1
@@ -74,8 +74,8 @@ def deal_world(s, cfg, key, seat, n, desk):
 
 @kernel
 def is_as_planned(s, seat, then):
-    """Whether nothing is new since the plan was made, and it was made for as many actions as are left."""
-    same = then.turn == s.turn and then.left >= s.left and then.stealth == s.stealth[seat]
+    """Whether nothing is new since the plan was made."""
+    same = then.turn == s.turn and then.stealth == s.stealth[seat]
     same = same and then.faceup == np.int64(s.faceup) and then.alarms == np.int64(s.alarms)
     same = same and then.open == np.int64(s.open) and then.covered == np.int64(s.covered)
     same = same and then.broken == np.int64(s.broken)
@@ -85,7 +85,7 @@ def is_as_planned(s, seat, then):
 @kernel
 def note_plan(s, seat, then):
     """What the plan is made for."""
-    then.turn, then.left, then.stealth = s.turn, s.left, s.stealth[seat]
+    then.turn, then.stealth = s.turn, s.stealth[seat]
     then.faceup, then.alarms, then.open = np.int64(s.faceup), np.int64(s.alarms), np.int64(s.open)
     then.covered, then.broken = np.int64(s.covered), np.int64(s.broken)
     then.dice, then.hacks = s.dice.sum(), s.hacks.sum()
@@ -94,6 +94,8 @@ def note_plan(s, seat, then):
 @kernel
 def planned_act(s, seat, bot, plan):
     """The next act of a plan that is being followed, NEVER if it must be thought over."""
+    if s.left > plan.left:
+        return NEVER
     act = plan.act[min(ALLOWANCE_MAX, s.left), s.room[seat]]
     if not is_open(s, act):
         return NEVER
@@ -110,6 +112,7 @@ def answer_quickly(s, cfg, key, seat, bot, desk):
             if act != NEVER:
                 return act
         note_plan(s, seat, desk.followed)
+        desk.plan.left = NEVER  # a free act comes before any plan is made
     else:
         desk.followed.turn = NEVER
     return judge(s, cfg, key, seat, bot, desk)

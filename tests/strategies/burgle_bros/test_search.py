@@ -9,13 +9,15 @@ import numpy as np
 import pytest
 
 from simcore.games.burgle_bros import SPEC
+from simcore.games.burgle_bros.codes import NEAR, Act
 from simcore.games.burgle_bros.kernels import KERNELS
+from simcore.games.burgle_bros.machine import is_open
 from simcore.records import new_record
 from simcore.store import Range
 from strategies.burgle_bros import STRATEGIES, wide_table
 from strategies.burgle_bros.judgement import BIAS, BIASES, INTO, OUT, learnt, prospects
 from strategies.burgle_bros.position import FEATURES, ROLLS, Feature, describe
-from strategies.burgle_bros.search import deal_world, keep_best
+from strategies.burgle_bros.search import answer_quickly, deal_world, keep_best
 from tests.support.burgle_bots import Asked, another_world, seated
 from tests.support.burgle_bros import KernelTable
 
@@ -160,6 +162,32 @@ def test_the_game_is_left_as_it_was(players: int) -> None:
         before, then = kernel.state.tobytes(), kernel.key.tobytes()
         answer = asked.answer()
         assert (kernel.state.tobytes(), kernel.key.tobytes()) == (before, then)
+        kernel.answer(answer)
+
+
+def test_no_plan_of_before_is_followed_after_a_free_act() -> None:
+    """A thing that is picked up comes before any plan is made: what lies in the buffers is of another position."""
+    kernel = started(9)
+    s, cfg, key, seat = kernel.state, kernel.cfg, kernel.key, int(kernel.state.asked)
+    s.tools_in[s.room[seat]] = 1
+    kernel.answer(next(Act.PEEK + way for way in range(NEAR) if is_open(s, Act.PEEK + way)))
+    asked, desk = Asked("search", kernel), new_record(wide_table.DESK)
+    desk.plan.act[:], desk.plan.left = Act.END, 12
+    picked = answer_quickly(s, cfg, key, seat, asked.row, desk)
+    assert Act.PICK_UP <= picked < Act.GIVE
+    kernel.answer(picked)
+    assert answer_quickly(s, cfg, key, seat, asked.row, desk) == Asked("tuned", kernel).answer() != Act.END
+
+
+@pytest.mark.many_games
+def test_a_decision_does_not_depend_on_those_before_it() -> None:
+    kernel = KernelTable(4, {"max_turns": 24}, seed=2)
+    kernel.start()
+    used = Asked("search:worlds=3", kernel)
+    while kernel.question() is not None:
+        answer = used.answer()
+        fresh = Asked("search:worlds=3", kernel)
+        assert (answer, used.desk.value) == (fresh.answer(), fresh.desk.value)
         kernel.answer(answer)
 
 

@@ -37,6 +37,14 @@ class Weight(IntEnum):
     ALONE = 19
 
 
+class Alarmed(IntEnum):
+    """Whether entering a room sets off an alarm."""
+
+    NO = 0
+    YES = 1
+    UNPAID = 2  # if its price is not paid
+
+
 class Search(IntEnum):
     """Columns of a bot that searches, after those of its plans."""
 

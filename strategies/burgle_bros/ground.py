@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO, has
-from simcore.games.burgle_bros.codes import COMPASS, NOWHERE, Direction, Presence, Tile
+from simcore.games.burgle_bros.codes import COMPASS, NEAR, NOWHERE, Direction, Presence, Tile
 from simcore.games.burgle_bros.operations import Flag
 from simcore.games.burgle_bros.view import HIDDEN
 from simcore.kernel import kernel
-from strategies.burgle_bros.codes import Weight
+from strategies.burgle_bros.codes import Alarmed, Weight
 
 TENTHS = 0.1
 PRICE_KEYPAD = 4.0
@@ -30,6 +30,25 @@ def step_to(view, cfg, room, direction):
         return up if up < cfg.rooms and leads_up(view, room) else NOWHERE
     down = room - cfg.area
     return down if down >= 0 and leads_up(view, down) else NOWHERE
+
+
+@kernel
+def list_steps(view, cfg, plan):
+    """Fill `beside` and `way`: where steps lead and what entering costs is asked of each room again and again."""
+    for room in range(cfg.rooms):
+        for direction in range(NEAR):
+            plan.beside[room, direction] = step_to(view, cfg, room, direction)
+        plan.way[room] = way_price(view, cfg, room)
+
+
+@kernel
+def list_entries(view, cfg, seat, plan):
+    """Fill `enter`, `seen`, `toll` and `alarmed` for this burglar, whose price of stealth is known."""
+    for room in range(cfg.rooms):
+        plan.enter[room] = chance_to_enter(view, room)
+        plan.seen[room] = plan.price * seen_on_entry(view, cfg, room)
+        plan.toll[room] = entry_price(view, cfg, seat, room)
+        plan.alarmed[room] = alarm_on_entry(view, cfg, seat, room)
 
 
 @kernel
@@ -92,16 +111,14 @@ def way_price(view, cfg, room):
 
 
 @kernel
-def entry_price(view, cfg, seat, room, left):
-    """Actions that entering the room now takes; a Laser that cannot be paid is alarmed instead."""
+def entry_price(view, cfg, seat, room):
+    """Actions that entering the room takes; a Laser that cannot be paid is alarmed instead."""
     if has(view.broken, room) or guard_in(view, cfg, room):
         return 1
     tile = view.tile[room]
     if tile == Tile.DEADBOLT and not is_company(view, cfg, seat, room):
         return max(1, cfg.deadbolt_cost)
-    if tile == Tile.LASER and is_alarmed_by(view, cfg, seat, room, tile):
-        return cfg.laser_cost if left >= cfg.laser_cost else 1
-    return 1
+    return max(1, cfg.laser_cost) if tile == Tile.LASER and is_alarmed_by(view, cfg, seat, room, tile) else 1
 
 
 @kernel
@@ -122,14 +139,14 @@ def chance_to_enter(view, room):
 
 
 @kernel
-def entry_cost(view, cfg, at, bot, plan):
-    """What entering is expected to cost beside its price, in useful actions; `at` is (seat, room, left after it)."""
-    seat, room, left = at
-    tile = view.tile[room]
-    cost = plan.price * seen_on_entry(view, cfg, room)
-    if tile == HIDDEN:
+def entry_cost(view, cfg, at, is_paid, bot, plan):
+    """What entering is expected to cost beside its price, in useful actions; `at` is (room, left after it)."""
+    room, _ = at
+    cost = plan.seen[room]
+    if view.tile[room] == HIDDEN:
         return cost + TENTHS * bot[Weight.BLIND]
-    if raises_alarm(view, cfg, seat, room, left):
+    alarmed = plan.alarmed[room]
+    if alarmed == Alarmed.YES or (alarmed == Alarmed.UNPAID and not is_paid):
         cost += alarm_cost(view, cfg, at, bot, plan)
     return cost
 
@@ -153,18 +170,18 @@ def seen_on_entry(view, cfg, room):
 
 
 @kernel
-def raises_alarm(view, cfg, seat, room, left):
+def alarm_on_entry(view, cfg, seat, room):
     """Whether entering the room sets off an alarm."""
     tile = view.tile[room]
     if has(view.broken, room) or guard_in(view, cfg, room) or view.flags[Flag.NO_ALARMS] != ZERO:
-        return False
-    if tile == Tile.FINGERPRINT:
-        return is_alarmed_by(view, cfg, seat, room, tile)
-    if tile == Tile.LASER:
-        return is_alarmed_by(view, cfg, seat, room, tile) and left < cfg.laser_cost - 1
-    if tile == Tile.DETECTOR:
-        return (view.tools_held[seat] | view.loot_held[seat]) != ZERO
-    return tile == Tile.CAMERA and is_filmed_guard(view, cfg, room)
+        return Alarmed.NO
+    if tile == Tile.FINGERPRINT and is_alarmed_by(view, cfg, seat, room, tile):
+        return Alarmed.YES
+    if tile == Tile.LASER and is_alarmed_by(view, cfg, seat, room, tile):
+        return Alarmed.UNPAID
+    if tile == Tile.DETECTOR and (view.tools_held[seat] | view.loot_held[seat]) != ZERO:
+        return Alarmed.YES
+    return Alarmed.YES if tile == Tile.CAMERA and is_filmed_guard(view, cfg, room) else Alarmed.NO
 
 
 @kernel
@@ -180,8 +197,8 @@ def is_filmed_guard(view, cfg, room):
 
 @kernel
 def alarm_cost(view, cfg, at, bot, plan):
-    """An alarm brings the guard: certain trouble for who stays, some for who goes on; `at` is (seat, room, left)."""
-    _, room, left = at
+    """An alarm brings the guard: certain trouble for who stays, some for who goes on; `at` is (room, left)."""
+    room, left = at
     floor, cell = cfg.floor_of[room], cfg.cell_of[room]
     cost = TENTHS * bot[Weight.ALARM]
     if view.guard[floor] == Presence.ON_BOARD:

@@ -1,25 +1,19 @@
 """The plan of a whole turn: what to do where, with how many actions left, and where to end (spec 9.1).
 
-Dynamic programming over (actions left, room). A turn is worth the work done in it, the work that lies near the room
-where it ends, and less what hits, alarms and events are expected to cost, all in useful actions.
+Dynamic programming over (actions left, room), as far as the burglar can get. A turn is worth the work done in it, the
+work that lies near the room where it ends, and less what hits, alarms and events are expected to cost, all in useful
+actions.
 """
 
 from __future__ import annotations
 
-from simcore.bits import has
-from simcore.games.burgle_bros.codes import NEAR, Act, Direction, Tile
+from simcore.bits import ZERO, bit, has
+from simcore.games.burgle_bros.codes import NEAR, Act, Direction
 from simcore.games.burgle_bros.view import HIDDEN
 from simcore.kernel import kernel
-from strategies.burgle_bros.codes import Weight
+from strategies.burgle_bros.codes import Alarmed, Weight
 from strategies.burgle_bros.forecast import foresee, price_of
-from strategies.burgle_bros.ground import (
-    TENTHS,
-    chance_to_enter,
-    entry_cost,
-    entry_price,
-    leads_up,
-    step_to,
-)
+from strategies.burgle_bros.ground import TENTHS, entry_cost, leads_up, list_entries
 from strategies.burgle_bros.scratch import ALLOWANCE_MAX
 from strategies.burgle_bros.work import find_work, list_looks
 
@@ -41,19 +35,43 @@ def make_plan(view, cfg, seat, bot, plan):
     foresee(view, cfg, seat, bot, plan)
     find_work(view, cfg, seat, bot, plan)
     list_looks(view, cfg, plan)
+    list_entries(view, cfg, seat, plan)
+    list_reach(view, cfg, seat, plan)
     plan.left = view.left
     allowance = min(ALLOWANCE_MAX, view.left)
     for left in range(allowance + 1):
         for room in range(cfg.rooms):
-            if view.tile[room] != Tile.NO_TILE:
-                plan_from(view, cfg, (seat, room, left), bot, plan)
+            if has(plan.reach[left], room):
+                plan_from(view, cfg, (room, left), bot, plan)
     return plan.act[allowance, view.room[seat]]
 
 
 @kernel
+def list_reach(view, cfg, seat, plan):
+    """Fill `reach`: each action may lead one step on from where the burglar stands."""
+    rooms = bit(view.room[seat])
+    plan.reach[:] = ZERO
+    for left in range(min(ALLOWANCE_MAX, view.left), -1, -1):
+        plan.reach[left] = rooms
+        for room in range(cfg.rooms):
+            if has(plan.reach[left], room):
+                rooms |= rooms_beside(room, plan)
+
+
+@kernel
+def rooms_beside(room, plan):
+    """Where one step leads."""
+    rooms = ZERO
+    for direction in range(NEAR):
+        if plan.beside[room, direction] >= 0:
+            rooms |= bit(plan.beside[room, direction])
+    return rooms
+
+
+@kernel
 def plan_from(view, cfg, at, bot, plan):
-    """The best that can be done from a room with so many actions left; `at` is (seat, room, left)."""
-    _, room, left = at
+    """The best that can be done from a room with so many actions left; `at` is (room, left)."""
+    room, left = at
     best, act = worth_of_end(view, cfg, room, left, bot, plan), Act.END.value
     if left > 0:
         best, act = plan_work(view, cfg, at, bot, plan, (best, act))
@@ -82,7 +100,7 @@ def worth_of_end(view, cfg, room, left, bot, plan):
 @kernel
 def plan_work(view, cfg, at, bot, plan, best):
     """Dice and rolls on the safe in the room; `best` is (worth, act), returned as it is then."""
-    _, room, left = at
+    room, left = at
     worth, act = best
     work = plan.work[room]
     if work < 0 or has(view.cracked, room):
@@ -102,21 +120,24 @@ def plan_work(view, cfg, at, bot, plan, best):
 @kernel
 def plan_steps(view, cfg, at, bot, plan, best):
     """Moves; `best` is (worth, act), returned as it is then."""
-    seat, room, left = at
+    room, left = at
     worth, act = best
     for direction in range(NEAR):
-        there = step_to(view, cfg, room, direction)
+        there = plan.beside[room, direction]
         if there < 0:
             continue
-        price = entry_price(view, cfg, seat, there, left)
-        if price > left:
-            continue
+        price = plan.toll[there]
+        is_paid = price <= left
+        if not is_paid:
+            if plan.alarmed[there] != Alarmed.UNPAID:
+                continue
+            price = 1
         value = plan.value[left - price, there]
         if view.tile[there] == HIDDEN:
             value += plan.look[there]
-        chance = chance_to_enter(view, there)
+        chance = plan.enter[there]
         value = chance * value + (1 - chance) * plan.value[left - price, room]
-        value -= entry_cost(view, cfg, (seat, there, left - price), bot, plan)
+        value -= entry_cost(view, cfg, (there, left - price), is_paid, bot, plan)
         if value > worth + SAME:
             worth, act = value, Act.MOVE + direction
     return worth, act

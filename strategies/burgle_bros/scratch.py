@@ -14,6 +14,12 @@ PLAN_DTYPE = as_record(
     np.dtype(
         [
             # --- what the building is to this burglar ---
+            ("beside", "i8", (MAX_ROOMS, NEAR)),  # the room that a step leads to, by direction, -1 none
+            ("way", "f8", (MAX_ROOMS,)),  # actions to enter a room on a longer way
+            ("enter", "f8", (MAX_ROOMS,)),  # chance to come in at the first try
+            ("toll", "i8", (MAX_ROOMS,)),  # actions that it takes
+            ("alarmed", "i8", (MAX_ROOMS,)),  # whether it sets off an alarm, `Alarmed`
+            ("seen", "f8", (MAX_ROOMS,)),  # what being seen there costs at once, in useful actions
             ("hits", "f8", (MAX_ROOMS,)),  # stealth that ending a turn in the room is expected to cost until the next
             ("visits", "f8", (MAX_FLOORS, MAX_CELLS)),  # times that the guard is expected to come by
             ("others", "i8", (MAX_FLOORS,)),  # other burglars whose turns end on the floor
@@ -28,6 +34,7 @@ PLAN_DTYPE = as_record(
             ("first_look", "i8", (MAX_ROOMS,)),  # direction of the best of them
             # --- the plan: by actions left and room ---
             ("left", "i8"),  # actions left when it was made
+            ("reach", "u8", (ALLOWANCE_MAX + 1,)),  # rooms where the burglar may be then: only for them there is a plan
             ("bare", "f8", (ALLOWANCE_MAX + 1, MAX_ROOMS)),  # its worth without another look from here
             ("value", "f8", (ALLOWANCE_MAX + 1, MAX_ROOMS)),
             ("act", "i8", (ALLOWANCE_MAX + 1, MAX_ROOMS)),  # code of its first act

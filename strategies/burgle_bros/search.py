@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import count_bits
+from simcore.bits import count_bits, has
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import ACTIONS, Act, Kind, Purpose, Result
 from simcore.games.burgle_bros.hide import hide
@@ -94,12 +94,11 @@ def note_plan(s, seat, then):
 @kernel
 def planned_act(s, seat, bot, plan):
     """The next act of a plan that is being followed, NEVER if it must be thought over."""
-    if s.left > plan.left:
+    left, room = min(ALLOWANCE_MAX, s.left), s.room[seat]
+    if s.left > plan.left or not has(plan.reach[left], room) or not is_open(s, plan.act[left, room]):
         return NEVER
-    act = plan.act[min(ALLOWANCE_MAX, s.left), s.room[seat]]
-    if not is_open(s, act):
-        return NEVER
-    in_danger = plan.hits[s.room[seat]] >= TENTHS * bot[Weight.TOOL_RISK]
+    act = plan.act[left, room]
+    in_danger = plan.hits[room] >= TENTHS * bot[Weight.TOOL_RISK]
     return NEVER if act == Act.END and in_danger else act
 
 

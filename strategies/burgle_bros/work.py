@@ -7,7 +7,7 @@ from simcore.games.burgle_bros.codes import NEAR, NOWHERE, Tile
 from simcore.games.burgle_bros.view import HIDDEN
 from simcore.kernel import kernel
 from strategies.burgle_bros.codes import Weight
-from strategies.burgle_bros.ground import TENTHS, leads_up, step_to, way_price
+from strategies.burgle_bros.ground import TENTHS, leads_up, list_steps
 
 NOTHING = -1e3
 """Worth of what is not there to be done."""
@@ -31,7 +31,8 @@ SAME = 1e-9
 
 @kernel
 def find_work(view, cfg, seat, bot, plan):
-    """Fill `look`, `work`, `near` and `done` for this burglar."""
+    """Fill `beside`, `way`, `look`, `work`, `near` and `done` for this burglar."""
+    list_steps(view, cfg, plan)
     plan.look[:] = 0.0
     plan.work[:] = -1.0
     plan.near[:] = NOTHING
@@ -110,7 +111,7 @@ def worth_of_look(bot, may_be_safe, in_combination, may_be_stairs):
 def call_lookers(view, cfg, room, worth, plan):
     """Rooms from which another one can be looked at are worth coming to."""
     for direction in range(NEAR):
-        there = step_to(view, cfg, room, direction)
+        there = plan.beside[room, direction]
         if there >= 0 and has(view.faceup, there):
             plan.near[there] = max(plan.near[there], worth)
 
@@ -187,22 +188,27 @@ def worth_of_roll(view, cfg, need, bot):
 
 @kernel
 def spread(view, cfg, bot, plan):
-    """Every room is worth what lies near it, less the way there."""
+    """Every room is worth what lies near it, less the way there; forwards and backwards in turn, till all is known."""
     step = TENTHS * bot[Weight.STEP]
-    for _ in range(SWEEPS):
+    for sweep in range(SWEEPS):
         changed = False
-        for room in range(cfg.rooms):
-            if view.tile[room] == Tile.NO_TILE:
-                continue
-            for direction in range(NEAR):
-                there = step_to(view, cfg, room, direction)
-                if there >= 0:
-                    worth = plan.near[there] - step * way_price(view, cfg, there)
-                    if worth > plan.near[room] + SAME:
-                        plan.near[room] = worth
-                        changed = True
+        for i in range(cfg.rooms):
+            room = i if sweep & 1 == 0 else cfg.rooms - 1 - i
+            if view.tile[room] != Tile.NO_TILE and is_raised(room, step, plan):
+                changed = True
         if not changed:
             return
+
+
+@kernel
+def is_raised(room, step, plan):
+    """Whether a room turns out to be worth more by the way to one beside it."""
+    before = plan.near[room]
+    for direction in range(NEAR):
+        there = plan.beside[room, direction]
+        if there >= 0:
+            plan.near[room] = max(plan.near[room], plan.near[there] - step * plan.way[there])
+    return plan.near[room] > before + SAME
 
 
 @kernel
@@ -222,7 +228,7 @@ def add_looks(view, cfg, room, plan):
     for k in range(1, NEAR + 1):
         best, way = 0.0, NOWHERE
         for direction in range(NEAR):
-            there = step_to(view, cfg, room, direction)
+            there = plan.beside[room, direction]
             fresh = there >= 0 and not (taken >> direction) & 1 and view.tile[there] == HIDDEN
             if fresh and plan.look[there] > best:
                 best, way = plan.look[there], direction

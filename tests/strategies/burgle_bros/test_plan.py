@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from simcore.bits import has
 from simcore.games.burgle_bros.codes import Act, Direction
+from strategies.burgle_bros.codes import Alarmed
 from tests.support.burgle_bots import Asked
 from tests.support.burgle_bros import KernelTable
 
@@ -73,6 +75,27 @@ def test_it_does_not_stay_in_the_guards_way() -> None:
     snapshot["burglars"][0]["room"] = A2
     answer, _ = asked_in(snapshot)
     assert answer == Act.MOVE + Direction.EAST
+
+
+def test_a_laser_that_is_paid_with_the_last_actions_sets_off_no_alarm() -> None:
+    """R30, step 4: the guard comes to A1, the way over A2 costs too much, and the Laser in B1 just what is left."""
+    snapshot = on_board(position(left=2, used=2), A3, A1)
+    snapshot["tiles"][0][A2], snapshot["tiles"][0][B1] = "deadbolt", "laser"
+    answer, asked = asked_in(snapshot)
+    assert (asked.desk.plan.toll[B1], asked.desk.plan.alarmed[B1]) == (2, Alarmed.UNPAID)
+    assert answer == Act.MOVE + Direction.EAST
+    short, _ = asked_in(snapshot | {"left": 1, "used": 3})
+    assert short == Act.END, "an alarm in B1 would bring him there"
+
+
+def test_it_plans_as_far_as_it_can_get() -> None:
+    _, asked = asked_in(position(left=2, used=2))
+    reach = asked.desk.plan.reach[:3]
+    assert [{room for room in range(16) if has(rooms, room)} for rooms in reach[::-1]] == [
+        {A1},
+        {A1, A2, B1},
+        {A1, A2, B1, A3, B2, C1},
+    ]
 
 
 def test_it_works_on_a_safe_that_is_ready() -> None:

@@ -43,12 +43,13 @@ def list_steps(view, cfg, plan):
 
 @kernel
 def list_entries(view, cfg, seat, plan):
-    """Fill `enter`, `seen`, `toll` and `alarmed` for this burglar, whose price of stealth is known."""
+    """Fill `enter`, `seen`, `toll` and `alarmed` of the rooms that this burglar can reach."""
     for room in range(cfg.rooms):
-        plan.enter[room] = chance_to_enter(view, room)
-        plan.seen[room] = plan.price * seen_on_entry(view, cfg, room)
-        plan.toll[room] = entry_price(view, cfg, seat, room)
-        plan.alarmed[room] = alarm_on_entry(view, cfg, seat, room)
+        if has(plan.reach[0], room):
+            plan.enter[room] = chance_to_enter(view, room)
+            plan.seen[room] = plan.price * seen_on_entry(view, cfg, room)
+            plan.toll[room] = entry_price(view, cfg, seat, room)
+            plan.alarmed[room] = alarm_on_entry(view, cfg, seat, room)
 
 
 @kernel

@@ -35,8 +35,8 @@ def make_plan(view, cfg, seat, bot, plan):
     foresee(view, cfg, seat, bot, plan)
     find_work(view, cfg, seat, bot, plan)
     list_looks(view, cfg, plan)
-    list_entries(view, cfg, seat, plan)
     list_reach(view, cfg, seat, plan)
+    list_entries(view, cfg, seat, plan)
     plan.left = view.left
     allowance = min(ALLOWANCE_MAX, view.left)
     for left in range(allowance + 1):

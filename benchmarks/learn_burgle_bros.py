@@ -1,6 +1,6 @@
 """Learn from games what the prospects of a team of burglars are in a position, and write it for the bot `search`.
 
-    python -m benchmarks.learn_burgle_bros --games 3000 --searched 400
+    python -m benchmarks.learn_burgle_bros --games 3000 --searched 250
 
 `tuned` plays every scenario with one to four burglars, and with more stealth than the rules give them: what wins with
 much stealth is learnt where games are won. At the first act of each turn the position is noted, and later how that game
@@ -156,14 +156,15 @@ def main() -> int:
     """Play, learn, say how well, write."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.learn_burgle_bros", description=__doc__)
     parser.add_argument("--games", type=int, default=3_000, help="Office Jobs of three `tuned`; the others by part")
-    parser.add_argument("--searched", type=int, default=400, help="the same of `search`; 0 for none")
+    parser.add_argument("--searched", type=int, default=250, help="the same of `search`; 0 for none")
+    parser.add_argument("--worlds", type=int, default=12, help="in which `search` tries its answers then")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--jobs", type=int, default=-1)
     parser.add_argument("--out", type=Path, default=FILE)
     options = parser.parse_args()
     learner = Learner(options.seed)
     judged: dict[str, Any] = {}
-    for bot, games in (("tuned", options.games), ("search", options.searched)):
+    for bot, games in (("tuned", options.games), (f"search:worlds={options.worlds}", options.searched)):
         if games:
             noted = play_all(bot, games, options.seed, options.jobs)
             learn_from(learner, noted, first=bot == "tuned")

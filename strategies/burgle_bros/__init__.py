@@ -10,6 +10,7 @@ from strategies.spec import BotParameter, Strategy, StrategySet
 SEARCHING = (
     BotParameter("worlds", 24, 3, 10_000, "Worlds in which the last answers left are tried.", (12, 24, 48, 96)),
     BotParameter("turns", 3, 1, 12, "Turns that are played in each world before the position is judged.", (3, 6)),
+    BotParameter("margin", 10, 0, 50, "Standard errors, in tenths, by which an answer must lead its planner's.", ()),
 )
 
 STRATEGIES = StrategySet(

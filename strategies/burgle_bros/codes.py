@@ -50,3 +50,4 @@ class Search(IntEnum):
 
     WORLDS = 20
     TURNS = 21
+    MARGIN = 22

@@ -3,10 +3,14 @@
 Each simulation draws anew all that the team cannot know (`hide`), with dice of its own; in it every open answer is
 tried, the planning bot whose numbers this bot has plays on for some turns, and the prospects there are judged
 (`judgement.py`). All answers meet the same worlds, and after each round only the better half meets more of them
-(sequential halving: Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013).
+(sequential halving: Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013). What is
+best of many by luck is not better: the planning bot's own answer stays unless another one leads it by more than chance
+would (the paired worlds say how much that is).
 """
 
 from __future__ import annotations
+
+import math
 
 import numpy as np
 
@@ -35,6 +39,16 @@ FOLLOWED_DTYPE = np.dtype([(name, "i8") for name in FOLLOWED])
 NEVER = -1
 UNKNOWN = -1.0
 
+TRIED_DTYPE = np.dtype(
+    [
+        ("answer", "i8"),
+        ("lead", "f8"),  # by which its prospects are better than the first one's, summed over the worlds
+        ("square", "f8"),  # the squares of that
+    ]
+)
+SPARE = ACTIONS
+"""Place for an answer that changes places."""
+
 DESK = as_record(
     np.dtype(
         [
@@ -45,8 +59,8 @@ DESK = as_record(
             ("world", as_record(SPEC.kernels.state), (1,)),
             ("sim", as_record(SPEC.kernels.state), (1,)),
             ("sim_key", as_record(KEY_DTYPE), (1,)),
-            ("answers", "i8", (ACTIONS,)),  # those still tried, the planning bot's own first
-            ("sums", "f8", (ACTIONS,)),  # of their prospects over the worlds, in the same order
+            ("tried", as_record(TRIED_DTYPE), (ACTIONS + 1,)),  # the planning bot's own answer first; the last is spare
+            ("total", "f8"),  # prospects after the first answer, summed over the worlds
             ("numbers", "f8", (FEATURES,)),
             ("value", "f8"),  # prospects after the answer that was taken, UNKNOWN if there was no choice
         ],
@@ -148,14 +162,21 @@ def play_on(cfg, turns, bot, desk):
 @kernel
 def list_answers(s, first, desk):
     """The open answers that are tried, `first` first; how many."""
-    desk.answers[0] = first
+    desk.total = 0.0
+    list_answer(first, 0, desk)
     n = 1
     for code in range(ACTIONS):
         if is_open(s, code) and code != first and is_tried(s.kind, code):
-            desk.answers[n] = code
+            list_answer(code, n, desk)
             n += 1
-    desk.sums[:n] = 0.0
     return n
+
+
+@kernel
+def list_answer(code, place, desk):
+    """An answer that has not been tried yet."""
+    one = desk.tried[place]
+    one.answer, one.lead, one.square = code, 0.0, 0.0
 
 
 @kernel
@@ -167,43 +188,57 @@ def is_tried(kind, code):
 @kernel
 def try_answers(s, cfg, n, bot, desk):
     """Each of the first `n` answers in the world that has been dealt."""
+    first = 0.0
     for i in range(n):
+        one = desk.tried[i]
         desk.sim[0] = desk.world[0]
-        apply(desk.sim[0], cfg, desk.sim_key[0], s.asked, desk.answers[i])
-        desk.sums[i] += play_on(cfg, bot[Search.TURNS], bot, desk)
+        apply(desk.sim[0], cfg, desk.sim_key[0], s.asked, one.answer)
+        found = play_on(cfg, bot[Search.TURNS], bot, desk)
+        if i == 0:
+            first = found
+        one.lead += found - first
+        one.square += (found - first) ** 2
+    desk.total += first
 
 
 @kernel
 def keep_best(n, kept, desk):
-    """Bring the best answers to the front, in their order; between equals the one that was in front stays there."""
-    for place in range(kept):
+    """Bring the best answers to the front, behind the first, which stays."""
+    tried = desk.tried
+    for place in range(1, kept):
         best = place
         for i in range(place + 1, n):
-            if desk.sums[i] > desk.sums[best]:
+            if tried[i].lead > tried[best].lead:
                 best = i
-        answer, total = desk.answers[best], desk.sums[best]
-        for i in range(best, place, -1):
-            desk.answers[i], desk.sums[i] = desk.answers[i - 1], desk.sums[i - 1]
-        desk.answers[place], desk.sums[place] = answer, total
+        tried[SPARE] = tried[best]
+        tried[best] = tried[place]
+        tried[place] = tried[SPARE]
+
+
+@kernel
+def leads(one, worlds, margin):
+    """Whether an answer leads the first one by so many standard errors of its mean lead."""
+    mean = one.lead / worlds
+    variance = max(0.0, one.square / worlds - mean * mean)
+    return mean > margin * math.sqrt(variance / worlds)
 
 
 @kernel
 def search(s, cfg, key, seat, bot, desk):
-    """The answer after which the prospects are best."""
+    """The answer after which the prospects are best; the planning bot's own if none is clearly better."""
     first = judge(s, cfg, key, seat, bot, desk)
     desk.value = UNKNOWN
-    if s.kind < Kind.ACT:
+    n, world = (list_answers(s, first, desk) if s.kind >= Kind.ACT else 1), 0
+    if n == 1:
         return first
-    n, world = list_answers(s, first, desk), 0
     for played in range(1, ROUNDS + 1):
-        if n == 1:
-            break
         while world < bot[Search.WORLDS] * played // ROUNDS:
             deal_world(s, cfg, key, seat, world, desk)
             try_answers(s, cfg, n, bot, desk)
             world += 1
-        kept = 1 if played == ROUNDS else (n + 1) // 2
+        kept = 1 + n // 2
         keep_best(n, kept, desk)
         n = kept
-        desk.value = desk.sums[0] / world
-    return desk.answers[0]
+    taken = int(leads(desk.tried[1], world, TENTHS * bot[Search.MARGIN]))
+    desk.value = (desk.total + taken * desk.tried[1].lead) / world
+    return desk.tried[taken].answer

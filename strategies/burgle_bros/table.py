@@ -47,9 +47,8 @@ def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
     if bot[CODE] == RANDOM:
         return Reasons(notes=("All answers are the same to it.",))
     if bot[CODE] == SEARCH:
-        return Reasons(
-            notes=(f"It tries every answer in up to {bot[Search.WORLDS]} worlds and plays some turns on in each.",)
-        )
+        tries = f"It tries every answer in up to {bot[Search.WORLDS]} worlds and plays some turns on in each;"
+        return Reasons(notes=(f"{tries} what its plan says stays, unless another one leads that clearly.",))
     return Reasons(notes=("It plans the whole turn and takes the first act of its plan.",))
 
 

@@ -98,7 +98,10 @@ ROBBED = "the safes must be open, and then this must happen"
 GATHERED = "two cards or two burglars must meet"
 RARE_BY_NATURE: dict[str, tuple[int, str]] = {
     "R103.limit": (1, "a turn of twenty free acts"),
-    "R60.revealed_there": (1, "an alarm on a floor that nobody visited, and the guard's first card is that room"),
+    "R60.revealed_there": (
+        0,
+        "an alarm where the guard of an unvisited floor begins; a rulebook test has it",
+    ),
     "R101.guard_leaves": (1, "the Acrobat stays with a guard who goes on"),
     "R55.nothing": (1, "all tools in hands, or used and not shuffled"),
     "D36.true": (1, "all tools drawn"),
@@ -120,6 +123,9 @@ RARE_BY_NATURE: dict[str, tuple[int, str]] = {
     "D47.false": (1, ROBBED),
     "R87.lift_out": (1, ROBBED),
     "R30.3.keypad.acrobat": (1, "a guard in a shut Keypad, and the Acrobat beside it"),
+    "R30.3.keypad.gut": (1, "the event Gut beside a shut Keypad"),
+    "R30.3.deadbolt.gut": (1, "the event Gut beside a Deadbolt"),
+    "R52": (1, "a safe on another floor is opened by the advanced Peterman"),
     "R30.3.keypad.ordered": (1, "the Rook sends somebody into a shut Keypad"),
     "R30.3.deadbolt.ordered": (1, "the Rook sends somebody into a Deadbolt"),
     **{f"lost.{cause}": (1, FRAIL) for cause in LOSSES},

@@ -43,7 +43,8 @@ class EnterStage(IntEnum):
     EFFECTS = 6
     ALARMS = 7
     LOOT = 8
-    LAST = 9
+    ROOM = 9
+    LAST = 10
 
 
 class Remembered(IntEnum):
@@ -240,10 +241,13 @@ def tick_inside(s, cfg, key, f):
         f.stage = EnterStage.LOOT
         alarm_inside(s, cfg, key, f)
     elif f.stage == EnterStage.LOOT:
-        f.stage = EnterStage.LAST
+        f.stage = EnterStage.ROOM
         alarm_by_loot(s, cfg, key, f)
+    elif f.stage == EnterStage.ROOM:
+        f.stage = EnterStage.LAST
+        feel_room(s, cfg, f)
     else:
-        finish_entry(s, cfg, f)
+        finish_entry(s, f)
 
 
 @kernel
@@ -292,14 +296,19 @@ def alarm_by_loot(s, cfg, key, f):
 
 
 @kernel
-def finish_entry(s, cfg, f):
-    """Step 10, the rest: Laboratory, fall, and the Acrobat's mark (R101)."""
-    seat, room, mode, fresh = f.seat, f.room, f.cause, f.z & Remembered.FRESH
-    pop(s)
-    if fresh and is_revealed(s, room, Tile.WALKWAY) and cfg.floor_of[room] > 0:
+def feel_room(s, cfg, f):
+    """Step 10, the rest: fall or Laboratory."""
+    seat, room = f.seat, f.room
+    if f.z & Remembered.FRESH and is_revealed(s, room, Tile.WALKWAY) and cfg.floor_of[room] > 0:
         fall(s, cfg, seat, room)
-        return
-    if mode == Mode.ACROBAT and has_ability(s, seat, Character.ACROBAT, Side.BASIC):
-        s.stayed = 1
-    if s.effect[room] == Tile.LABORATORY:
+    elif s.effect[room] == Tile.LABORATORY:
         draw_lab_tool(s, cfg, seat, room)
+
+
+@kernel
+def finish_entry(s, f):
+    """The Acrobat's mark, if his entry has ended in the room (R101)."""
+    seat, room, mode = f.seat, f.room, f.cause
+    pop(s)
+    if mode == Mode.ACROBAT and s.room[seat] == room and has_ability(s, seat, Character.ACROBAT, Side.BASIC):
+        s.stayed = 1

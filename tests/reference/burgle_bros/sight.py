@@ -9,6 +9,9 @@ from .questions import Asking
 from .state import Game
 from .stealth import lose
 
+DROPPING = ("own_move_guard", "tiara")
+"""The reasons that a drop knows (R98.6)."""
+
 
 def be_seen(game: Game, burglar: Burglar, mode: str, guard_is_new: bool) -> Asking[None]:
     """R33: the burglar has come into a room and loses stealth if a guard sees him."""
@@ -52,14 +55,14 @@ def guard_over_or_under(game: Game, room: Room) -> bool:
 
 
 def be_seen_dropping(game: Game, burglar: Burglar, ordered: bool, guard_is_new: bool) -> Asking[None]:
-    """R98.6: only the guard in the room and the Tiara count, at most once."""
+    """R98.6: of R33 only the guard in the room and the Tiara count, one of them or each (D12)."""
     unseen = game.unseen and burglar.seat == game.active
     if unseen and game.decided("suit_scope") == "all_sight":
         return
-    if guard_is_new and not game.decided("first_guard_sees"):
-        return
-    room = burglar.here
-    if game.guard_in(room) and not unseen:
-        yield from lose(game, burglar, "ordered_move" if ordered else "own_move_guard")
-    elif not ordered and is_beside_guard(game, room) and game.has_passive(burglar, "seen_adjacent"):
-        yield from lose(game, burglar, "tiara")
+    ignored = guard_is_new and not game.decided("first_guard_sees")
+    mode = "ordered" if ordered else "own"
+    reasons = [one for one in reasons_to_be_seen(game, burglar, mode, ignored, unseen) if one in DROPPING]
+    if len(reasons) > 1 and game.decided("sight_limit") == "one":
+        reasons = reasons[:1]
+    for reason in reasons:
+        yield from lose(game, burglar, "ordered_move" if ordered else reason)

@@ -27,6 +27,14 @@ def test_R90_acrobat_moves_free_to_the_guard(scene):
     assert s.at(0) == "1:A1"
 
 
+def test_R101_the_acrobat_has_stayed_when_his_entry_has_ended(scene):
+    """2.17 R101, R30.10: a Laboratory belongs to the entry, with its questions."""
+    s = scene(characters=["acrobat:basic", "rigger:basic", "none"]).tile("0:B1", "laboratory")
+    s.post(0, "B1", to="D4").deck("tools", "emp virus").do("free E")
+    assert (s.question.kind, s.at(0), s.state["stayed"]) == ("rigger_keep", "0:B1", 0)
+    assert s.answer("rigger_keep", 1).state["stayed"] == 1
+
+
 def test_R90_an_ordinary_move_to_the_guard_stays_possible(scene):
     """2.13 R90: and costs stealth as ever."""
     s = playing(scene, "acrobat:basic").post(0, "B1", to="D4").do("move E")

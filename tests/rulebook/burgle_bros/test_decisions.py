@@ -140,6 +140,16 @@ def test_D12_sight_limit(scene, limit, lost):
     assert s.do("move E").losses() == lost
 
 
+@pytest.mark.parametrize(("limit", "lost"), [
+    ("one", {"own_move_guard": 1}), ("each_reason", {"own_move_guard": 1, "tiara": 1}),
+])  # fmt: skip
+def test_D12_sight_limit_of_a_drop(scene, limit, lost):
+    """3 D12, R98.6: a drop is R33 with two of its clauses, never the Atrium."""
+    s = scene(sight_limit=limit).hand(0, "tiara").put(0, "1:B2").tile("1:B2", "walkway").tile("0:B2", "atrium")
+    s.post(0, "B2", to="D4").post(1, "B2", to="D4")
+    assert s.do("move drop").losses() == lost
+
+
 @pytest.mark.parametrize(
     ("value", "up", "down"), [("above", True, True), ("below", False, False), ("both", True, True)]
 )

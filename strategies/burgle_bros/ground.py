@@ -5,7 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO, has
-from simcore.games.burgle_bros.codes import COMPASS, NEAR, NOWHERE, Direction, Presence, Tile
+from simcore.games.burgle_bros.board import adjacent, beside
+from simcore.games.burgle_bros.codes import COMPASS, NOWHERE, Direction, Presence, Tile
+from simcore.games.burgle_bros.legal_abilities import WAYS
 from simcore.games.burgle_bros.operations import Flag
 from simcore.games.burgle_bros.view import HIDDEN
 from simcore.kernel import kernel
@@ -21,23 +23,48 @@ TRY, TRY_AGAIN = 1 / 6, 0.1
 
 
 @kernel
-def step_to(view, cfg, room, direction):
-    """The room beside, above or below that can be walked to, NOWHERE if there is none."""
+def step_to(view, cfg, seat, room, direction):
+    """The room that a burglar there can move to (R25 to R28), NOWHERE if there is none."""
     if direction < COMPASS:
-        return room + cfg.delta[direction] if (view.ways[room] >> direction) & 1 else NOWHERE
+        there = adjacent(view, cfg, room, direction)
+        return there if there >= 0 else through_wall(view, cfg, seat, room, direction)
     if direction == Direction.UP:
         up = room + cfg.area
         return up if up < cfg.rooms and leads_up(view, room) else NOWHERE
     down = room - cfg.area
-    return down if down >= 0 and leads_up(view, down) else NOWHERE
+    if direction == Direction.DOWN:
+        return down if down >= 0 and leads_up(view, down) else NOWHERE
+    if direction == Direction.DROP:
+        return down if down >= 0 and view.tile[room] == Tile.WALKWAY else NOWHERE
+    return through_duct(view, cfg, seat, room)
 
 
 @kernel
-def list_steps(view, cfg, plan):
+def through_wall(view, cfg, seat, room, direction):
+    """A revealed Secret Door behind a wall (R25)."""
+    there = beside(view, cfg, room, direction)
+    if there >= 0 and view.tile[there] == Tile.SECRET_DOOR and view.loot_held[seat] & cfg.no_wall_pass == ZERO:
+        return there
+    return NOWHERE
+
+
+@kernel
+def through_duct(view, cfg, seat, room):
+    """The other end of a Service Duct (R26)."""
+    if view.tile[room] != Tile.SERVICE_DUCT or view.loot_held[seat] & cfg.no_duct != ZERO:
+        return NOWHERE
+    for other in range(cfg.rooms):
+        if other != room and view.tile[other] == Tile.SERVICE_DUCT:
+            return other
+    return NOWHERE
+
+
+@kernel
+def list_steps(view, cfg, seat, plan):
     """Fill `beside` and `way`: where steps lead and what entering costs is asked of each room again and again."""
     for room in range(cfg.rooms):
-        for direction in range(NEAR):
-            plan.beside[room, direction] = step_to(view, cfg, room, direction)
+        for direction in range(WAYS):
+            plan.beside[room, direction] = step_to(view, cfg, seat, room, direction)
         plan.way[room] = way_price(view, cfg, room)
 
 

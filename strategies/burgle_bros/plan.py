@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from simcore.bits import ZERO, bit, has
 from simcore.games.burgle_bros.codes import NEAR, Act, Direction
+from simcore.games.burgle_bros.legal_abilities import WAYS
 from simcore.games.burgle_bros.view import HIDDEN
 from simcore.kernel import kernel
 from strategies.burgle_bros.codes import Alarmed, Weight
@@ -62,7 +63,7 @@ def list_reach(view, cfg, seat, plan):
 def rooms_beside(room, plan):
     """Where one step leads."""
     rooms = ZERO
-    for direction in range(NEAR):
+    for direction in range(WAYS):
         if plan.beside[room, direction] >= 0:
             rooms |= bit(plan.beside[room, direction])
     return rooms
@@ -122,7 +123,7 @@ def plan_steps(view, cfg, at, bot, plan, best):
     """Moves; `best` is (worth, act), returned as it is then."""
     room, left = at
     worth, act = best
-    for direction in range(NEAR):
+    for direction in range(WAYS):
         there = plan.beside[room, direction]
         if there < 0:
             continue

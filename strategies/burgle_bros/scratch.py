@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.games.burgle_bros.codes import MAX_CELLS, MAX_FLOORS, MAX_ROOMS, NEAR
+from simcore.games.burgle_bros.legal_abilities import WAYS
 from simcore.records import as_record
 
 ALLOWANCE_MAX = 12
@@ -14,7 +15,7 @@ PLAN_DTYPE = as_record(
     np.dtype(
         [
             # --- what the building is to this burglar ---
-            ("beside", "i8", (MAX_ROOMS, NEAR)),  # the room that a step leads to, by direction, -1 none
+            ("beside", "i8", (MAX_ROOMS, WAYS)),  # the room that a step leads to, by direction, -1 none
             ("way", "f8", (MAX_ROOMS,)),  # actions to enter a room on a longer way
             ("enter", "f8", (MAX_ROOMS,)),  # chance to come in at the first try
             ("toll", "i8", (MAX_ROOMS,)),  # actions that it takes

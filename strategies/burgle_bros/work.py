@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from simcore.bits import ZERO, bit, has
-from simcore.games.burgle_bros.codes import NEAR, NOWHERE, Tile
+from simcore.games.burgle_bros.board import adjacent
+from simcore.games.burgle_bros.codes import COMPASS, NEAR, NOWHERE, Tile
+from simcore.games.burgle_bros.legal_abilities import WAYS
 from simcore.games.burgle_bros.view import HIDDEN
 from simcore.kernel import kernel
 from strategies.burgle_bros.codes import Weight
@@ -32,7 +34,7 @@ SAME = 1e-9
 @kernel
 def find_work(view, cfg, seat, bot, plan):
     """Fill `beside`, `way`, `look`, `work`, `near` and `done` for this burglar."""
-    list_steps(view, cfg, plan)
+    list_steps(view, cfg, seat, plan)
     plan.look[:] = 0.0
     plan.work[:] = -1.0
     plan.near[:] = NOTHING
@@ -112,8 +114,14 @@ def call_lookers(view, cfg, room, worth, plan):
     """Rooms from which another one can be looked at are worth coming to."""
     for direction in range(NEAR):
         there = plan.beside[room, direction]
-        if there >= 0 and has(view.faceup, there):
+        if there >= 0 and has(view.faceup, there) and can_look(view, cfg, room, direction):
             plan.near[there] = max(plan.near[there], worth)
+
+
+@kernel
+def can_look(view, cfg, room, direction):
+    """Not through a wall, though a Secret Door lets in."""
+    return direction >= COMPASS or adjacent(view, cfg, room, direction) >= 0
 
 
 @kernel
@@ -204,7 +212,7 @@ def spread(view, cfg, bot, plan):
 def is_raised(room, step, plan):
     """Whether a room turns out to be worth more by the way to one beside it."""
     before = plan.near[room]
-    for direction in range(NEAR):
+    for direction in range(WAYS):
         there = plan.beside[room, direction]
         if there >= 0:
             plan.near[room] = max(plan.near[room], plan.near[there] - step * plan.way[there])

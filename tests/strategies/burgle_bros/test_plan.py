@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from simcore.bits import has
-from simcore.games.burgle_bros.codes import Act, Direction
+from simcore.games.burgle_bros.codes import NOWHERE, Act, Direction
 from strategies.burgle_bros.codes import Alarmed
+from strategies.burgle_bros.work import NOTHING, can_look
+from tests.rulebook.burgle_bros.names import edges
 from tests.support.burgle_bots import Asked
 from tests.support.burgle_bros import KernelTable
 
@@ -96,6 +98,53 @@ def test_it_plans_as_far_as_it_can_get() -> None:
         {A1, A2, B1},
         {A1, A2, B1, A3, B2, C1},
     ]
+
+
+def beside(snapshot: dict[str, Any], room: int, direction: Direction) -> int:
+    """Where the plan thinks that a step leads."""
+    _, asked = asked_in(snapshot)
+    return int(asked.desk.plan.beside[room, direction])
+
+
+def behind_a_wall(**changed: Any) -> dict[str, Any]:
+    """A Secret Door in B1, and a wall between it and A1."""
+    snapshot = position(**changed)
+    snapshot["walls"][0] = edges("A1|B1")
+    snapshot["tiles"][0][B1] = "secret_door"
+    return snapshot
+
+
+def test_a_secret_door_is_a_way_through_a_wall() -> None:
+    """R25: into it, revealed, and not for who carries the Painting; out of it only where no wall stands."""
+    assert beside(behind_a_wall(), A1, Direction.EAST) == B1
+    assert beside(behind_a_wall(), B1, Direction.WEST) == NOWHERE
+    assert beside(behind_a_wall(), B1, Direction.EAST) == C1
+    hidden, carrying = behind_a_wall(), behind_a_wall()
+    hidden["faceup"][0][B1] = 0
+    carrying["burglars"][0]["hand"] = ["painting"]
+    assert beside(hidden, A1, Direction.EAST) == beside(carrying, A1, Direction.EAST) == NOWHERE
+
+
+def test_nobody_looks_through_a_wall() -> None:
+    """R23: from the Secret Door nothing is seen of A1, so to come there is worth no look."""
+    snapshot = behind_a_wall()
+    snapshot["faceup"][0][A1] = 0
+    snapshot["burglars"][0]["room"] = D1
+    _, asked = asked_in(snapshot)
+    assert asked.desk.plan.looks[B1, 1] == NOTHING
+    assert not can_look(asked.desk.seen, asked.kernel.cfg, A1, Direction.EAST)
+    assert can_look(asked.desk.seen, asked.kernel.cfg, A1, Direction.SOUTH)
+
+
+def test_ducts_and_walkways_are_ways() -> None:
+    """R26, R28: between the two Service Ducts that are faceup, and down from a Walkway."""
+    snapshot = position()
+    snapshot["tiles"][0][A1] = "service_duct"
+    assert beside(snapshot, A1, Direction.DUCT) == NOWHERE
+    snapshot["tiles"][0][D3], snapshot["tiles"][1][B2] = "service_duct", "walkway"
+    snapshot["faceup"][1][B2] = 1
+    assert (beside(snapshot, A1, Direction.DUCT), beside(snapshot, D3, Direction.DUCT)) == (D3, A1)
+    assert beside(snapshot, 16 + B2, Direction.DROP) == B2
 
 
 def test_it_works_on_a_safe_that_is_ready() -> None:

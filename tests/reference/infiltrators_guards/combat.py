@@ -19,6 +19,8 @@ def add_hits(game: Game, target: Figure, hits: int) -> bool:
 
 def death_check(game: Game, target: Figure) -> bool:
     """R45: one die for each hit above HP; all of them are rolled."""
+    if isinstance(target, Infiltrator):
+        game.passive(target, "hp")
     dice = target.hits - target.hp
     if dice <= 0:
         return False

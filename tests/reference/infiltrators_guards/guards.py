@@ -142,7 +142,7 @@ def attack(game: Game, guard: Guard, target: Infiltrator, how: str) -> Asking[No
         end_if_all_gone(game)
 
 
-def take_noise_die(game: Game, guard: Guard, target: Infiltrator) -> int:
+def take_noise_die(game: Game, guard: Guard, target: Infiltrator) -> Asking[int]:
     """R62: one noise die of the target may become an attack die; return 1 if it does."""
     if target.noise < 1:
         return 0

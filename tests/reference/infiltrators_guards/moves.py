@@ -42,6 +42,7 @@ def moves(game: Game, infiltrator: Infiltrator) -> list[int]:
 def move(game: Game, infiltrator: Infiltrator, code: int) -> None:
     """R32, R33: only the end tile matters."""
     game.note("rule.R32")
+    game.passive(infiltrator, "move")
     tile = code - MOVE
     length = reachable(game, infiltrator)[tile]
     infiltrator.tile = tile

@@ -51,7 +51,7 @@ def take_turn(game: Game, infiltrator: Infiltrator) -> Asking[None]:
     """R30, R31."""
     game.note("rule.R30")
     infiltrator.actions_left = game.rules.actions_per_turn
-    infiltrator.quiet_left = infiltrator.passive("quiet_moves")
+    infiltrator.quiet_left = game.passive(infiltrator, "quiet_moves")
     fade(game, infiltrator)
     if infiltrator.state == "waiting":
         game.note("rule.R30.waiting")

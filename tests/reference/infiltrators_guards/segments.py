@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 
 SIDE = 6
 """Tiles along a segment."""
@@ -24,7 +24,7 @@ def turned(drawing: Drawing) -> Drawing:
     return tuple("".join(line) for line in new)
 
 
-@lru_cache(maxsize=None)
+@cache
 def rotated(drawing: Drawing, rotation: int) -> Drawing:
     """R3: rotation k is k quarter turns."""
     return drawing if rotation == 0 else turned(rotated(drawing, rotation - 1))

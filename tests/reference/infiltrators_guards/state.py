@@ -80,6 +80,13 @@ class Game:
         self.note(decision_name(parameter, value))
         return value
 
+    def passive(self, infiltrator: Infiltrator, number: str) -> int:
+        """R84: a number added up over all cards held, and the cards that have it counted."""
+        for held in infiltrator.cards:
+            if getattr(held.card, number):
+                self.note("rule.R84", f"equipment.{held.card.id}", f"passive.{number}")
+        return infiltrator.passive(number)
+
     @property
     def mission(self) -> Mission:
         """R71, R75: the mission that is played."""

@@ -53,6 +53,7 @@ class Table:
         self.seed = seed
         self.index = index
         self.executed: Counter[str] = Counter()
+        self._question: Question | None = None
 
     def start(self) -> None:
         """Set up a fresh game and go on to its first question."""

@@ -39,7 +39,7 @@ def hacks(game: Game, infiltrator: Infiltrator) -> list[int]:
 def hack(game: Game, infiltrator: Infiltrator, number: int) -> None:
     """R36: the hack check."""
     game.note("rule.R36")
-    dice = infiltrator.card.hack + infiltrator.passive("hack")
+    dice = infiltrator.card.hack + game.passive(infiltrator, "hack")
     successes = game.successes(game.roll(dice, Purpose.HACK, infiltrator.number))
     game.facts.hack_rolls += 1
     game.facts.hack_successes += successes

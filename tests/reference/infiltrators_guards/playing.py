@@ -11,7 +11,22 @@ from .minds import GuardMind, TeamMind
 from .questions import Question
 from .rules import DECISIONS
 from .snapshot import Snapshot
+from .strange import STRANGE_MISSIONS, strange_components
 from .table import Table
+
+__all__ = [
+    "LASTING",
+    "NUMBERS",
+    "STRANGE_MISSIONS",
+    "Inspector",
+    "Policy",
+    "at_random",
+    "busy",
+    "play",
+    "play_on",
+    "random_rules",
+    "strange_components",
+]
 
 Policy = Callable[[Table, Question], int]
 
@@ -56,6 +71,9 @@ NUMBERS: dict[str, tuple[int, ...]] = {
     "equip_limit": (2, 3, 8),
 }
 """Values off their default of the parameters that are numbers."""
+
+MARKED = ("manhunt", "feud")
+"""The missions with a marked guard, of the shipped and of the strange set."""
 
 LASTING: dict[str, Any] = {"general_alert_base": 40, "alert_timer_period": 0, "success_min": 3, "death_min": 3}
 """Rules under which games are decided by fights and hacks."""
@@ -126,5 +144,7 @@ def made_legal(rules: dict[str, Any]) -> dict[str, Any]:
     return rules | {
         "equip_keep": keep,
         "equip_limit": max(rules.get("equip_limit", 6), keep),
-        "guards_per_infiltrator": max(rules.get("guards_per_infiltrator", 3), int("manhunt" in str(rules))),
+        "guards_per_infiltrator": max(
+            rules.get("guards_per_infiltrator", 3), int(any(mission in str(rules) for mission in MARKED))
+        ),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .purposes import Purpose
 from .snapshot import Snapshot
 from .table import Table
 
@@ -101,6 +102,19 @@ class Scene:
         for answer in answers:
             table.answer(answer)
         return table
+
+
+def throw(table: Table, *faces: int) -> list[int]:
+    """Let the next dice of a game show these faces; the list returned holds those not yet thrown."""
+    left = list(faces)
+
+    def roll(dice: int, purpose: Purpose, owner: int) -> list[int]:
+        assert len(left) >= dice, f"{dice} dice of {purpose.name}, and only {left} to show"
+        shown, left[:] = left[: max(dice, 0)], left[max(dice, 0) :]
+        return shown
+
+    setattr(table.game, "roll", roll)  # noqa: B010
+    return left
 
 
 def blank_position(team: int) -> Snapshot:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from .invariants import Inspector
 from .minds import GuardMind, TeamMind
+from .purposes import Purpose
 from .questions import Question
 from .rules import DECISIONS
 from .snapshot import Snapshot
-from .strange import STRANGE_MISSIONS, strange_components
+from .strange import STRANGE_MISSIONS, strange_components, tight_components
 from .table import Table
 
 __all__ = [
@@ -22,10 +23,15 @@ __all__ = [
     "Policy",
     "at_random",
     "busy",
+    "drawn",
+    "high",
+    "low",
     "play",
     "play_on",
+    "quiet",
     "random_rules",
     "strange_components",
+    "tight_components",
 ]
 
 Policy = Callable[[Table, Question], int]
@@ -72,6 +78,9 @@ NUMBERS: dict[str, tuple[int, ...]] = {
 }
 """Values off their default of the parameters that are numbers."""
 
+SHOPPING: dict[str, tuple[int, ...]] = {"shop_price": (0, 1, 2), "shop_max": (1, 2, 3), "equip_limit": (2, 3, 6, 8)}
+"""What is drawn for campaigns."""
+
 MARKED = ("manhunt", "feud")
 """The missions with a marked guard, of the shipped and of the strange set."""
 
@@ -98,6 +107,36 @@ def busy(index: int) -> Policy:
         return mind.choose(table.game, question)
 
     return policy
+
+
+def drawn(table: Table, question: Question) -> int:
+    """The policy `random` of section 8.5: options by the policy's own streams."""
+    return draw(table, question, question.options)
+
+
+def draw(table: Table, question: Question, options: Sequence[int]) -> int:
+    """8.5: option number bounded(k) of k; one option draws nothing."""
+    if len(options) == 1:
+        return options[0]
+    return options[table.game.below(len(options), Purpose.POLICY, question.seat)]
+
+
+def quiet(table: Table, question: Question) -> int:
+    """8.5: hack where that is possible, and never attack."""
+    if question.kind != "act":
+        return drawn(table, question)
+    hacks = [code for code in question.options if 2 <= code <= 5]
+    return hacks[0] if hacks else draw(table, question, [code for code in question.options if code < 160])
+
+
+def low(table: Table, question: Question) -> int:
+    """8.5: the lowest legal code."""
+    return question.options[0]
+
+
+def high(table: Table, question: Question) -> int:
+    """8.5: the highest legal code."""
+    return question.options[-1]
 
 
 def play(table: Table, policy: Policy, inspector: Inspector | None = None) -> Snapshot:
@@ -133,6 +172,7 @@ def random_rules(
             rules[name] = chance.choice(numbers)
     if chance.random() < 0.25:
         rules["campaign"] = [chance.choice(ids) for _ in range(chance.randint(1, 4))]
+        rules |= {name: chance.choice(values) for name, values in SHOPPING.items()}
     if chance.random() < 0.25:
         rules |= LASTING
     return made_legal(rules)

@@ -85,6 +85,7 @@ def next_mission(game: Game) -> None:
 def infiltrator_again(game: Game, infiltrator: Infiltrator) -> Infiltrator:
     """R78, R80: the same character, unharmed, with the cards bought unless it was taken out."""
     bought = [] if infiltrator.state == "taken" else infiltrator.bought
+    game.note("rule.R80")
     if infiltrator.bought:
         game.note("rule.R78.kept" if bought else "rule.R78.lost")
     cards = [Held.fresh(card) for card in bought]

@@ -35,6 +35,8 @@ def take_guard_out(game: Game, guard: Guard, attacker: Infiltrator) -> None:
     """R46."""
     game.note("rule.R46", f"guard_out.{guard.kind.id}", f"guard_out_by.{attacker.card.id}")
     guard.remove()
+    if not game.living_guards:
+        game.note("rule.R70")
     game.facts.guards_out[attacker.number] += 1
     game.mission_facts.guard_taken_round[guard.number] = game.round
     if guard.number == game.marked:

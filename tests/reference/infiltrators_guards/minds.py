@@ -90,8 +90,8 @@ class TeamMind(Mind):
         marks = [game.guards[game.marked].tile] if game.marked >= 0 and not game.mark_taken else []
         spots = [objective.tile for objective in game.objectives if not objective.hacked]
         guards = [guard.tile for guard in game.living_guards]
-        goals = guards if self.temper == "fighter" else marks or spots or guards
         infiltrator = game.infiltrators[question.figure]
+        goals = guards if self.temper == "fighter" else marks or spots or guards
         if infiltrator.tile in game.board.shaded and self.chance.random() < 0.15:
             return END
         return self.go_towards(game, question, goals, shade=1.5 if self.temper == "thief" else 0.0)

@@ -36,6 +36,8 @@ def enter(game: Game, infiltrator: Infiltrator) -> Asking[None]:
 
 def moves(game: Game, infiltrator: Infiltrator) -> list[int]:
     """R32: the codes of possible moves."""
+    if infiltrator.movement < 1:
+        game.note("rule.R95")
     return [MOVE + tile for tile in reachable(game, infiltrator)]
 
 
@@ -81,7 +83,9 @@ def leave(game: Game, infiltrator: Infiltrator) -> None:
     """R34: leave over the nearest open edge tile, of several the lowest; R67."""
     game.note("rule.R34")
     ways = exits(game, infiltrator)
-    game.mission_facts.exit_tile[infiltrator.number] = min(ways, key=lambda tile: (ways[tile], tile))
+    nearest = [tile for tile in sorted(ways) if ways[tile] == min(ways.values())]
+    game.note("exit.near" if ways[nearest[0]] else "exit.here", *(["exit.tie"] if len(nearest) > 1 else []))
+    game.mission_facts.exit_tile[infiltrator.number] = nearest[0]
     game.mission_facts.left_round[infiltrator.number] = game.round
     game.note(f"left.{infiltrator.card.id}")
     infiltrator.remove("left")

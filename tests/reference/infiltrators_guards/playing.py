@@ -37,7 +37,7 @@ __all__ = [
 Policy = Callable[[Table, Question], int]
 
 NUMBERS: dict[str, tuple[int, ...]] = {
-    "guards_per_infiltrator": (0, 1, 2, 3),
+    "guards_per_infiltrator": (0, 1, 2, 4),
     "equip_draw": (0, 1, 2, 4, 5),
     "equip_keep": (0, 1, 2),
     "actions_per_turn": (1, 3, 4),
@@ -80,6 +80,9 @@ NUMBERS: dict[str, tuple[int, ...]] = {
 
 SHOPPING: dict[str, tuple[int, ...]] = {"shop_price": (0, 1, 2), "shop_max": (1, 2, 3), "equip_limit": (2, 3, 6, 8)}
 """What is drawn for campaigns."""
+
+GUARD_CARDS = 12
+"""Copies in the shipped guard deck."""
 
 MARKED = ("manhunt", "feud")
 """The missions with a marked guard, of the shipped and of the strange set."""
@@ -175,16 +178,16 @@ def random_rules(
         rules |= {name: chance.choice(values) for name, values in SHOPPING.items()}
     if chance.random() < 0.25:
         rules |= LASTING
-    return made_legal(rules)
+    return made_legal(rules, team)
 
 
-def made_legal(rules: dict[str, Any]) -> dict[str, Any]:
+def made_legal(rules: dict[str, Any], team: int) -> dict[str, Any]:
     """V8, V9: what depends on each other; there is a guard to be marked."""
     keep = min(rules.get("equip_keep", 2), rules.get("equip_draw", 3))
+    guards = min(rules.get("guards_per_infiltrator", 3), GUARD_CARDS // team)
+    marked = any(mission in str(rules) for mission in MARKED)
     return rules | {
         "equip_keep": keep,
         "equip_limit": max(rules.get("equip_limit", 6), keep),
-        "guards_per_infiltrator": max(
-            rules.get("guards_per_infiltrator", 3), int(any(mission in str(rules) for mission in MARKED))
-        ),
+        "guards_per_infiltrator": max(guards, int(marked)),
     }

@@ -29,7 +29,9 @@ def in_line(game: Game, tile: int, other: int, reach: int) -> bool:
         return True
     direction, _ = board.lines[tile][other]
     between = board.ray(tile, direction)[: distance - 1]
-    return game.occupied().isdisjoint(between)
+    free = game.occupied().isdisjoint(between)
+    game.note("shot.over_free_tiles" if free else "shot.blocked")
+    return free
 
 
 def can_shoot(game: Game, infiltrator: Infiltrator, card: Equipment, guard: Guard) -> bool:

@@ -65,6 +65,8 @@ def score_mission(game: Game, end: str) -> dict[str, Any]:
         if infiltrator.still_in:
             game.note("rule.R68")
             infiltrator.state = "inside"
+    if game.issued and game.rules.ga_effect == "lockdown":
+        game.note(f"lockdown.{end}")
     reason = reason_of(game, end)
     success = reason == "success"
     guard = points_of_guard(game, end)

@@ -148,6 +148,8 @@ class Game:
 
     def roll(self, dice: int, purpose: Purpose, owner: int) -> list[int]:
         """R41: so many dice, none if the number is not above 0."""
+        if dice <= 0:
+            self.note("rule.R41.none")
         return [1 + self.below(6, purpose, owner) for _ in range(dice)]
 
     def successes(self, faces: list[int]) -> int:

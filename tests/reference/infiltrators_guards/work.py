@@ -59,6 +59,8 @@ def hack(game: Game, infiltrator: Infiltrator, number: int) -> None:
 def complete_hack(game: Game, infiltrator: Infiltrator, number: int) -> None:
     """R36: the objective is hacked, by this infiltrator."""
     game.note("rule.R36.done", "hack.done", f"hacked_by.{infiltrator.card.id}")
+    if game.mission_facts.hack_round[number]:
+        game.note("hack.again")
     game.objectives[number].hacked = True
     game.objectives[number].hacker = infiltrator.number
     game.mission_facts.hack_round[number] = game.round

@@ -9,34 +9,9 @@ import pytest
 
 from .infiltrators_guards import Table
 from .infiltrators_guards.components import shipped
+from .infiltrators_guards.looking import LIT, SHADED, answers, ask_until, infiltrator, options
 from .infiltrators_guards.purposes import Purpose
 from .infiltrators_guards.scenes import END, LEAVE, STOP, Scene, fight, go, hack, shoot, throw, unarmed, use
-
-LIT, SHADED = 2, 0
-"""Tiles of B0 in the north-west."""
-
-
-def options(table: Table) -> tuple[int, ...]:
-    question = table.question()
-    return question.options if question is not None else ()
-
-
-def infiltrator(table: Table, number: int = 0) -> dict:
-    return table.snapshot()["infiltrators"][number]
-
-
-def answers(table: Table, *codes: int) -> dict:
-    for code in codes:
-        table.answer(code)
-    return table.snapshot()
-
-
-def ask_until(table: Table, kind: str) -> Table:
-    """End turns and stop until a question of a kind is asked."""
-    while (question := table.question()) is not None and question.kind != kind:
-        stops = {"act": END, "guard_act": END, "activate": STOP, "random_pick": STOP}
-        table.answer(stops.get(question.kind, question.options[0]))
-    return table
 
 
 def test_T1_noise_fades_at_the_start_of_a_turn():

@@ -2,37 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .infiltrators_guards import Table
 from .infiltrators_guards.components import shipped
+from .infiltrators_guards.looking import LIT, SHADED, answers, ask_until, infiltrator, options
+from .infiltrators_guards.purposes import Purpose
 from .infiltrators_guards.scenes import END, LEAVE, SPOTS, STOP, Scene, hack, throw, use
-
-LIT, SHADED = 2, 0
-"""Tiles of B0 in the north-west."""
-
-
-def options(table: Table) -> tuple[int, ...]:
-    question = table.question()
-    return question.options if question is not None else ()
-
-
-def infiltrator(table: Table, number: int = 0) -> dict:
-    return table.snapshot()["infiltrators"][number]
-
-
-def answers(table: Table, *codes: int) -> dict:
-    for code in codes:
-        table.answer(code)
-    return table.snapshot()
-
-
-def ask_until(table: Table, kind: str) -> Table:
-    """End turns and stop until a question of a kind is asked."""
-    while (question := table.question()) is not None and question.kind != kind:
-        stops = {"act": END, "guard_act": END, "activate": STOP, "random_pick": STOP}
-        table.answer(stops.get(question.kind, question.options[0]))
-    return table
+from .philox import Streams
 
 
 @pytest.mark.parametrize(
@@ -156,3 +135,120 @@ def test_R30_a_waiting_infiltrator_goes_on_waiting():
     assert not set(edge[17:]) & game.occupied()
     table = scene.play(END)
     assert table.question().options == edge[17:]
+
+
+def last_one_leaves(team: int, **rules: Any) -> Scene:
+    """The last infiltrator is about to leave in the first of two missions; the others have left."""
+    return Scene(team, **({"campaign": ["data_raid", "quiet_visit"]} | rules)).infiltrator(0, LIT).guard(60)
+
+
+def test_T68_the_shop_is_closed_to_the_poor():
+    table = last_one_leaves(3).play(LEAVE)
+    now, question = table.snapshot(), table.question()
+    assert (now["phase"], now["mission"], now["round"], now["scores"]["infiltrators"]) == ("shop", 1, 0, 3)
+    assert (question.kind, question.seat, question.options) == ("shop", 0, (0, 1, 2, 3))
+    assert sorted(now["shop"]) == sorted(card.id for card in table.components.equipment_deck())
+    offered = now["shop"]
+    table.answer(2)
+    now = table.snapshot()
+    assert (table.question().kind, now["phase"], now["shop"]) == ("drop", "setup", [])
+    assert (now["infiltrators"][0]["bought"], now["facts"]["bought"], now["facts"]["spent"]) == (
+        1,
+        [1, 0, 0],
+        [2, 0, 0],
+    )
+    assert (now["scores"]["infiltrators"], now["infiltrators"][0]["cards"]) == (1, [])
+    ask_until(table, "act")
+    now = table.snapshot()
+    assert (now["infiltrators"][0]["cards"][0], len(now["infiltrators"][0]["cards"])) == (offered[1], 3)
+
+
+def test_R77_one_card_at_a_time_from_the_own_score():
+    scene = last_one_leaves(2, shop_max=3, scoring="individual", shop_price=1)
+    table = scene.set(scores={"infiltrators": 0, "guard": 0, "by_seat": [2, 0, 0]}).play(LEAVE)
+    asked = []
+    while table.question().kind == "shop":
+        asked.append(table.question().seat)
+        table.answer(1)
+    assert asked == [0, 0, 0, 1]
+    assert table.snapshot()["scores"] == {"infiltrators": 2, "guard": 0, "by_seat": [0, 0, 0]}
+
+
+def test_T72_the_fallen_loses_what_was_bought():
+    scene = Scene(2, campaign=["data_raid", "data_raid"], shop_price=1).infiltrator(
+        0, LIT, "blade", "dagger bow", bought=1
+    )
+    scene.infiltrator(1, -1, "ghost", "vest pistol", state="taken", bought=1, hits=4)
+    table = scene.play(LEAVE)
+    now = table.snapshot()["infiltrators"]
+    assert [one["bought"] for one in now] == [1, 0]
+    assert [(one["character"], one["hits"], one["cards"]) for one in now] == [
+        ("blade", 0, ["dagger"]),
+        ("ghost", 0, []),
+    ]
+    table.answer(0)
+    ask_until(table, "act")
+    assert [len(one["cards"]) for one in table.snapshot()["infiltrators"]] == [3, 2]
+
+
+def test_T73_who_holds_enough_is_not_asked():
+    table = last_one_leaves(1, equip_limit=3, shop_price=0).infiltrator(0, LIT, cards="bow", bought=1).play(LEAVE)
+    assert (table.question().kind, table.executed["shop.full"]) == ("drop", 1)
+    assert "15:64:0" in table.snapshot()["draws"]
+
+
+def test_R75_a_campaign_goes_on_after_every_mission():
+    table = last_one_leaves(2).play(LEAVE)
+    end = ask_until(table, "nothing").snapshot()
+    assert [one["mission"] for one in end["missions"]] == ["data_raid", "quiet_visit"]
+    assert (
+        end["scores"]["guard"] == end["result"]["points_guard"] == sum(one["points_guard"] for one in end["missions"])
+    )
+
+
+@pytest.mark.parametrize(("tie", "side", "shares"), [("guard", "guard", [0, 0, 1]), ("draw", "draw", [0.5, 0.5, 0.5])])
+def test_T62_equal_points(tie, side, shares):
+    scene = Scene(2, tie=tie, pts_unhacked=1, pts_success=0).infiltrator(0, LIT).infiltrator(1, -1, state="left")
+    result = scene.objective(39).objective(58).play(LEAVE).snapshot()["result"]
+    assert (result["side"], result["shares"]) == (side, shares)
+
+
+def test_D43_nobody_may_leave_with_hits():
+    for unharmed, reason in (("alive", "success"), ("no_hits", "harmed")):
+        scene = Scene(1, unharmed=unharmed).infiltrator(0, LIT, hits=1)
+        for tile in SPOTS[:3]:
+            scene.objective(tile, hacked=1, progress=2, hacker=0)
+        assert scene.play(LEAVE).snapshot()["missions"][0]["reason"] == reason
+
+
+def test_D28_leaving_only_when_the_objectives_are_done():
+    scene = Scene(2, exit_when="objectives_done").infiltrator(0, LIT).infiltrator(1, 5)
+    assert LEAVE not in options(scene.table())
+    scene = Scene(2, exit_when="objectives_done").infiltrator(0, LIT).infiltrator(1, 5)
+    for tile in SPOTS[:2]:
+        scene.objective(tile, hacked=1, progress=2, hacker=1)
+    assert LEAVE in options(scene.table())
+
+
+def test_D17_no_hacking_beside_a_guard():
+    scene = Scene(2, hack_when_threatened=False).infiltrator(0, 39).infiltrator(1, 5).objective(39)
+    assert 2 in options(scene.table())
+    assert 2 not in options(scene.guard(40).table())
+
+
+def test_T55_T56_the_turn_order():
+    table = Table(5, {"character_pick": "choice"})
+    table.start()
+    ask_until(table, "character")
+    for row in (1, 2, 3):
+        table.answer(row)
+    table.answer(0)
+    ask_until(table, "act")
+    order = table.snapshot()["order"]
+    shuffle = Streams(1, 0).shuffle([0, 1, 2, 3], Purpose.ORDER)
+    assert order == [3, 1, *(number for number in shuffle if number in (0, 2))]
+    scene = Scene(2).infiltrator(0, 26, "decker", "stims").infiltrator(1, 132)
+    lengths = scene.table().game.board.lengths(26, 5, {132})
+    assert {16 + tile for tile in lengths if tile != 26} == {
+        code for code in options(scene.table()) if 16 <= code < 160
+    }

@@ -252,3 +252,42 @@ def test_T55_T56_the_turn_order():
     assert {16 + tile for tile in lengths if tile != 26} == {
         code for code in options(scene.table()) if 16 <= code < 160
     }
+
+
+def test_R77_a_shop_without_cards():
+    document = shipped()
+    for row in document["equipment"]:
+        row["copies"] = int(row["id"] in ("bow", "vest"))
+    scene = Scene(1, document, campaign=["data_raid"] * 2, shop_price=0, equip_draw=0, equip_keep=0, shop_max=3)
+    table = scene.infiltrator(0, LIT, cards="bow", bought=1).play(LEAVE)
+    assert (table.snapshot()["shop"], table.question().options) == (["vest"], (0, 1))
+    table.answer(1)
+    assert (table.executed["shop.empty"], table.question().kind) == (1, "objective")
+
+
+@pytest.mark.parametrize(
+    ("tie", "guard", "side", "shares"),
+    [
+        ("guard", 3, "guard", [0, 0, 1]),
+        ("draw", 3, "draw", [1 / 3, 1 / 3, 1 / 3]),
+        ("guard", 0, "infiltrators", [0.5, 0.5, 0]),
+    ],
+)
+def test_R74_ties(tie, guard, side, shares):
+    scene = Scene(2, scoring="individual", tie=tie, pts_success=0, pts_unhacked=1, pts_left=3)
+    scene.infiltrator(0, LIT).infiltrator(1, -1, state="left")
+    for tile in SPOTS[:guard]:
+        scene.objective(tile)
+    result = scene.play(LEAVE).snapshot()["result"]
+    assert (result["side"], result["shares"]) == (side, pytest.approx(shares))
+
+
+def test_what_is_refused():
+    with pytest.raises(ValueError, match="no parameters"):
+        Table(3, {"infiltrators": 2})
+    with pytest.raises(ValueError, match="no answer"):
+        Scene(1).infiltrator(0, LIT).play(6)
+    document = shipped()
+    document["equipment"][0]["use"] = "explode(1)"
+    with pytest.raises(ValueError, match="no operation"):
+        Table(3, None, document)

@@ -15,10 +15,9 @@ from simcore.games.infiltration.words import (
     FORMS,
     Argument,
     Id,
-    Number,
     Where,
 )
-from simcore.program_check import ProgramCheck
+from simcore.named_numbers import NumberedCheck, unused_numbers
 
 TITLES = {
     Where.ROOM: "programs of rooms",
@@ -42,26 +41,12 @@ def check_programs(cards: CardSet) -> Iterator[Problem]:
             check.program(key, program, row.fields[key].where)
         yield from row.parse_problems
         yield from check.problems
-        if not row.parse_problems:
-            yield from _unused_numbers(row, check.used, check.missing)
+        if not row.parse_problems:  # V5
+            yield from unused_numbers(row, check, NO_ID)
 
 
-def _unused_numbers(row: CardRow, used: set[str], missing: set[str]) -> Iterator[Problem]:
-    """V5; most often a field or number that was misspelt.
-
-    A number of the component file may be left over where an overlay has replaced a program.
-    """
-    is_rewritten = any(map(row.is_edited, row.programs))
-    for name in row.numbers:
-        if name not in used | NO_ID and (row.is_edited(name) or not is_rewritten):
-            expected = "a field, or a name that a program of the row uses"
-            yield row.problem(
-                name, f"'{name}' is used by no program", expected, nearest(name, [*row.fields, *used, *missing])
-            )
-
-
-class _RowCheck(ProgramCheck):
-    """Walks the programs of one row and notes what is wrong, which numbers are used and which are missing."""
+class _RowCheck(NumberedCheck):
+    """Walks the programs of one row and notes what is wrong."""
 
     FORMS = FORMS
     NAMES = OPERATION_NAMES
@@ -71,9 +56,6 @@ class _RowCheck(ProgramCheck):
     def __init__(self, cards: CardSet, row: CardRow) -> None:
         super().__init__(row)
         self.cards = cards
-        self.numbers = row.numbers
-        self.used: set[str] = set()
-        self.missing: set[str] = set()
 
     def program(self, key: str, program: Program, where: Where) -> None:
         if where & STANDING and len(program) > 1:
@@ -113,30 +95,6 @@ class _RowCheck(ProgramCheck):
             self.id(key, written, argument)
         else:
             super().argument(key, argument, written, where)
-
-    def number(self, key: str, written: Written, wanted: Number) -> None:
-        """L15: an integer, or the name of a number of the row, within its range."""
-        expected = f"an integer from {wanted.low} to {wanted.high}"
-        value = self.numbers.get(written.value) if isinstance(written.value, str) else written.value
-        if isinstance(written.value, str):
-            self.used.add(written.value)
-        if value is None:
-            self.missing.add(str(written.value))
-            self.no_number(key, written, expected)
-        elif not wanted.low <= value <= wanted.high:
-            what = f"{value} is out of range"
-            if isinstance(written.value, str):
-                self.note(self.row.problem(written.value, f"{what} in `{key}`", expected))
-            else:
-                self.refuse(key, written.column, what, expected)
-
-    def no_number(self, key: str, written: Written, expected: str) -> None:
-        """V5; a key of that name which holds no integer has been refused already."""
-        name = str(written.value)
-        if name not in self.row.row or name in self.row.fields:
-            what, near = f"'{name}' is no number of the row", nearest(name, self.numbers)
-            names = f", or one of {', '.join(self.numbers)}" if self.numbers else ""
-            self.refuse(key, written.column, what, expected + names, near)
 
     def id(self, key: str, written: Written, wanted: Id) -> None:
         """V4, V10 and V13: the id of a row that is there and has what the operation needs."""

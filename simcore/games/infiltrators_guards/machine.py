@@ -1,0 +1,103 @@
+"""How a stage asks a player and goes on with the answer.
+
+The game has no rule within a rule, so one stage is under way at a time. A stage lists the options and calls
+`ask_stage`; it is called again with the answer (`take_answer`), whether somebody was asked or, where there was one
+option only, nobody was (R83). So a state can be copied between any two questions.
+"""
+
+from __future__ import annotations
+
+from simcore.bits import ZERO, bit, count_bits, has, lowest
+from simcore.games.infiltrators_guards.codes import BIT_SHIFT, LOW_BITS, Kind, Stage
+from simcore.kernel import kernel
+
+NO_ANSWER = -1
+
+
+@kernel
+def clear_options(t):
+    """Before options are added one by one."""
+    t.options[:] = ZERO
+
+
+@kernel
+def add_option(t, code):
+    """One more code that may be answered."""
+    t.options[code >> BIT_SHIFT] |= bit(code & LOW_BITS)
+
+
+@kernel
+def add_tiles(t, tiles):
+    """Tiles as codes of their own."""
+    for i in range(len(tiles)):
+        t.options[i] |= tiles[i]
+
+
+@kernel
+def is_open(t, code):
+    """Whether a code may be answered."""
+    return has(t.options[code >> BIT_SHIFT], code & LOW_BITS)
+
+
+@kernel
+def count_options(t):
+    """How many codes may be answered."""
+    n = 0
+    for i in range(len(t.options)):
+        n += count_bits(t.options[i])
+    return n
+
+
+@kernel
+def first_option(t):
+    """The lowest code that may be answered, NO_ANSWER where there is none."""
+    for i in range(len(t.options)):
+        if t.options[i] != ZERO:
+            return (i << BIT_SHIFT) + lowest(t.options[i])
+    return NO_ANSWER
+
+
+@kernel
+def ask_stage(s, kind, seat):
+    """Put the question with the options added before, unless there is only one; the stage is called again."""
+    t = s.table
+    s.resuming = 1
+    if count_options(t) > 1:
+        t.kind = kind
+        t.asked = seat
+    else:
+        s.answer = first_option(t)
+
+
+@kernel
+def take_answer(s):
+    """Whether the stage has been answered since it asked."""
+    answered = s.resuming
+    s.resuming = 0
+    return answered
+
+
+@kernel
+def begin_stage(s, stage):
+    """Go on with another stage."""
+    s.table.stage = stage
+    s.step = 0
+    s.resuming = 0
+
+
+@kernel
+def is_waiting(s):
+    """Whether a question is open."""
+    return s.table.kind != Kind.NONE
+
+
+@kernel
+def is_over(s):
+    """Whether the game has ended."""
+    return s.table.stage == Stage.OVER
+
+
+@kernel
+def clear_question(s):
+    """No question is open."""
+    s.table.kind = Kind.NONE

@@ -1,0 +1,72 @@
+"""The table: seats the bots and plays game after game. Its functions are described in `strategies.spec`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from simcore.games.infiltrators_guards import SPEC
+from simcore.games.infiltrators_guards.chance import stream_now
+from simcore.games.infiltrators_guards.codes import Kind, Purpose
+from simcore.games.infiltrators_guards.kernels import advance, apply, legal, new_game, observe, score, tally
+from simcore.games.infiltrators_guards.standing import kind_of, player_of, standing_now
+from simcore.kernel import entry_kernel, kernel
+from simcore.records import as_record
+from simcore.rng import word
+from strategies.following import follow_team, work_dtype
+from strategies.infiltrators_guards.decide import decide
+from strategies.parts import parts_of
+from strategies.seating import bot_of, play_games
+from strategies.spec import Reasons, desk_dtype
+
+STATE = as_record(SPEC.kernels.state)
+ROW = as_record(SPEC.kernels.row)
+DESK = desk_dtype(SPEC)
+WORK = work_dtype(SPEC, DESK)
+
+
+@kernel
+def next_word(s, key, seat):
+    """The word of this decision: the next one of the seat's stream in this round (section 5)."""
+    return word(key, stream_now(s.table, Purpose.POLICY, seat), s.table.drawn[seat])
+
+
+@entry_kernel
+def choose(s, cfg, key, seat, bot, desk):
+    """One decision: what is seen, and what the bot makes of it."""
+    observe(s, cfg, seat, desk.seen)
+    return decide(bot, desk.seen, cfg, next_word(s, key, seat))
+
+
+def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
+    """Why a bot answers this question as it does, for a person who asks."""
+    return Reasons(notes=("All answers are the same to it.",))
+
+
+def name_question(view: Any) -> str:
+    """A word for what is asked."""
+    return Kind(int(view.table.kind)).name.lower()
+
+
+@entry_kernel
+def play_chunk(cfg, key, games, bots, totals, rows):
+    """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
+    seated = (bots, new_game, advance, apply, score, tally, choose)
+    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
+    play_games(seated, cfg, (key, games), buffers, (totals, rows))
+
+
+@entry_kernel
+def follow(cfg, work, games, bots, out):
+    """The games of these indices, followed round by round into `out`, see `strategies.following`."""
+    seated = (bots, new_game, advance, legal, apply, score, standing_now, kind_of, player_of, choose, bot_of)
+    follow_team(seated, work[0], cfg, games, out)
+
+
+def offer_one(s: Any) -> None:
+    """A table where nothing is but an option."""
+    s["table"]["options"] = 1
+
+
+PARTS = parts_of(SPEC, choose, DESK, offer_one)

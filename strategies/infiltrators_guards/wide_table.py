@@ -1,0 +1,42 @@
+"""The table that seats all bots: also guests (`strategies.guests`), for which only who plays them should wait."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.games.infiltrators_guards import SPEC
+from simcore.games.infiltrators_guards.kernels import advance, apply, legal, new_game, observe, score, tally
+from simcore.kernel import entry_kernel
+from simcore.rng import fraction
+from strategies.guests import GUEST, HANDLE
+from strategies.infiltrators_guards.codes import CODE
+from strategies.infiltrators_guards.table import DESK, PARTS, ROW, STATE, explain, name_question, next_word
+from strategies.infiltrators_guards.table import choose as judge
+from strategies.seating import answer_of_guest, play_games
+
+__all__ = ["DESK", "PARTS", "SPEC", "choose", "explain", "name_question", "play_chunk", "see"]
+
+
+@entry_kernel
+def see(s, cfg, key, seat, view):
+    """What a guest is told: all that its seat may see, and a number of its stream."""
+    observe(s, cfg, seat, view)
+    return fraction(next_word(s, key, seat))
+
+
+@entry_kernel
+def choose(s, cfg, key, seat, bot, desk):
+    """One decision: a guest's, or as at the table of the ladder."""
+    if bot[CODE] == GUEST:
+        legal(s, cfg, seat, desk.mask)
+        draw = see(s, cfg, key, seat, desk.seen)
+        return answer_of_guest(bot[HANDLE], desk.seen, cfg, draw, desk.mask)
+    return judge(s, cfg, key, seat, bot, desk)
+
+
+@entry_kernel
+def play_chunk(cfg, key, games, bots, totals, rows):
+    """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
+    seated = (bots, new_game, advance, apply, score, tally, choose)
+    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
+    play_games(seated, cfg, (key, games), buffers, (totals, rows))

@@ -46,7 +46,7 @@ def begin_walk(tile, edge, reached):
 
 @kernel
 def find_reach(board, cfg, tile, movement, ways):
-    """The tiles that a figure can reach, its own included, into `ways.reached` (R12); all but the last step in `near`."""
+    """The tiles that a figure can reach, its own included, into `ways.reached` (R12); `near` lacks the last step."""
     begin_walk(tile, ways.edge, ways.reached)
     ways.near[:] = ways.reached
     for _ in range(movement):

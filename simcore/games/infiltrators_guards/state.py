@@ -1,8 +1,8 @@
 """The state of one game of the guards game: one record, reused for every game of a worker.
 
 Everything on the table is open (R81), so it is a record of its own, `table`, which bots get as a whole. Fields are 64
-bits wide because numba compiles every function once more for each other integer type that is passed to it. A tile is its
-number `row * width + column`; a set of tiles has three words, of which bit t % 64 of word t // 64 is tile t.
+bits wide because numba compiles every function once more for each other integer type that is passed to it. A tile is
+its number `row * width + column`; a set of tiles has three words, of which bit t % 64 of word t // 64 is tile t.
 """
 
 from __future__ import annotations

@@ -262,6 +262,11 @@ def one_each(players: int) -> int:
     return players
 
 
+def all_in_one(players: int, seat: int) -> int:
+    """The camp of a seat where there is only one."""
+    return 0
+
+
 @dataclass(frozen=True)
 class GameSpec:
     """Everything the rest of Heistlab knows about a game.
@@ -273,6 +278,8 @@ class GameSpec:
     package : module path of the game's folder; holds `rules.toml` and the component files
     players : the player counts the rules allow
     seats : how many are asked for decisions at a player count; more than players where a player leads several
+    camps : the sides by name where seats are no equals: each side has a bot of its own, and nobody moves to another seat
+    camp_of : the number of the camp of a seat at a player count
     actions : size of the legal mask
     component_kinds, component_files : what cards there are and where their rows are
     variants : built-in variants by name, each a dict in the form of a variant file
@@ -298,6 +305,8 @@ class GameSpec:
     default_players: int
     actions: int
     seats: Callable[[int], int] = field(default=one_each)
+    camps: tuple[str, ...] = ()
+    camp_of: Callable[[int, int], int] = field(default=all_in_one)
     component_kinds: tuple[ComponentKind, ...] = ()
     component_files: tuple[str, ...] = ()
     variants: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
@@ -328,6 +337,10 @@ class GameSpec:
     def sides(self, players: int) -> int:
         """How many sides want to win at a table of so many players."""
         return self.standing.sides(players) if self.standing else players
+
+    def place_of(self, players: int, seat: int, game: int) -> int:
+        """The row of the table's bots that answers for a seat in a game; rows are counted round and round."""
+        return seat if self.camps else seat * players // self.seats(players) + game  # a player's seats are neighbours
 
     def hook(self, name: str) -> Callable[..., Any] | None:
         """Function `name` of the game's `hooks` module, or None where the game has no such module or function.

@@ -138,13 +138,13 @@ def _play_plain(table: Table, cfg: Record, games: Numbers, tally: Any, rows: Row
     """The loop of the tables once more in Python, which asks each bot by itself."""
     from simcore.rng import new_key  # which loads numba
 
-    kernels, host, seats = table.spec.kernels, Host(table, cfg), table.spec.seats(int(cfg.players))
+    kernels, host, players = table.spec.kernels, Host(table, cfg), int(cfg.players)
     s, row = new_record(kernels.state), new_record(kernels.row)
     for number, index in enumerate(games.tolist()):
         key = new_key(int(table.seed), index, redrawn=table.redrawn, other=table.other)
         kernels.new_game(s, cfg, key)
         while (seat := int(kernels.advance(s, cfg, key))) >= 0:
-            place = seat * int(cfg.players) // seats + index  # the seats of a player are neighbours
+            place = table.spec.place_of(players, seat, index)
             kernels.apply(s, cfg, key, seat, host.ask(s, key, seat, place, index))
         kernels.score(s, cfg, row)
         kernels.tally(s, cfg, row, tally)

@@ -52,6 +52,8 @@ class Table:
         """The table of these bots, read under these rules."""
         strategies = find_strategies(spec.name)
         rows = strategies.bot_rows(bots, rules)
+        if spec.camps and len(rows) > 1:
+            rows = rows[[spec.camp_of(rules.players, seat) for seat in range(rules.players)]]
         return cls(spec, strategies, rows, np.uint64(seed), strategies.needs_wide(bots))
 
     @property
@@ -102,10 +104,8 @@ def chooser(table: Table, cfg: Record, index: int, key: Any) -> Callable[[Any, i
     """The decisions of the bots seated for game `index`, one at a time, as they are in a run."""
     host = Host(table, cfg)
     players = int(cfg["players"])
-    seats = table.spec.seats(players)
 
     def decide(s: Any, seat: int) -> int:
-        player = seat * players // seats  # the seats of a player are neighbours
-        return host.ask(s, key, seat, player + index, index)
+        return host.ask(s, key, seat, table.spec.place_of(players, seat, index), index)
 
     return decide

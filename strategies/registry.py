@@ -52,10 +52,13 @@ def read_bots(text: str | None, strategies: StrategySet, rules: Rules, players: 
     words = text.split(",") if text is not None else list(strategies.default)
     problems: list[Problem] = []
     bots = tuple(_read_bot(word.strip(), strategies, rules, problems) for word in words)
-    players = rules.players if players is None else players
-    if len(words) not in (1, players):
-        what = f"{len(words)} strategies for {players} players"
-        problems.append(Problem(what, key=OPTION, expected=f"1 or {players} of them, separated by commas"))
+    most = rules.players if players is None else players
+    if strategies.camps and most > 1:
+        most = len(strategies.camps)
+    if len(words) not in (1, most):
+        of = " and ".join(strategies.camps) if strategies.camps else f"{most} players"
+        what = f"{len(words)} strategies for {of}"
+        problems.append(Problem(what, key=OPTION, expected=f"1 or {most} of them, separated by commas"))
     if problems:
         raise InputError(problems)
     return bots

@@ -14,6 +14,12 @@ def bot_of(bots, seat, game):
     return bots[(seat + game) % len(bots)]
 
 
+@kernel
+def bot_of_seat(bots, seat, game):
+    """The bot at a seat where seats are no equals: each has its own row, or all have the only one."""
+    return bots[min(seat, len(bots) - 1)]
+
+
 @inline_kernel
 def answer_of_guest(handle, view, cfg, draw, mask):
     """What a guest answers; refused where `mask` says that it is not open."""
@@ -27,11 +33,11 @@ def answer_of_guest(handle, view, cfg, draw, mask):
 def play_games(seated, cfg, deals, buffers, counts):
     """The games of `deals` (key, indices), added to `counts` (totals, rows): what `play_chunk` does for most games.
 
-    `seated` are the bots, the game's new_game, advance, apply, score and tally, and the table's choose; the buffers
-    are arrays of one state, row and desk. They stay arrays that are indexed anew for each game: a record does not keep
+    `seated` are the bots, the game's new_game, advance, apply, score and tally, the table's choose, and who sits where
+    (`bot_of` or `bot_of_seat`); the buffers are arrays of one state, row and desk. They stay arrays that are indexed anew for each game: a record does not keep
     its memory alive, and numba frees an array after its last use.
     """
-    bots, new_game, advance, apply, score, tally, choose = seated
+    bots, new_game, advance, apply, score, tally, choose, at_seat = seated
     key, games = deals
     state, row, desk = buffers
     totals, rows = counts
@@ -40,7 +46,7 @@ def play_games(seated, cfg, deals, buffers, counts):
         new_game(state[0], cfg, key[0])
         seat = advance(state[0], cfg, key[0])
         while seat >= 0:
-            bot = bot_of(bots, seat, games[i])
+            bot = at_seat(bots, seat, games[i])
             apply(state[0], cfg, key[0], seat, choose(state[0], cfg, key[0], seat, bot, desk[0]))
             seat = advance(state[0], cfg, key[0])
         score(state[0], cfg, row[0])

@@ -164,6 +164,7 @@ class StrategySet:
     restrictions : what any of them can be forbidden
     rungs : the strategies at which verdicts are checked for other levels of skill, weakest first
     ladder : a strategy and its parameter that makes it stronger: what doubling it gains tells how deep the game is
+    camps : as in the game's `GameSpec`: the sides of which each has a strategy of its own, or all have the same
     """
 
     game: str
@@ -174,6 +175,7 @@ class StrategySet:
     restrictions: tuple[Restriction, ...] = ()
     rungs: tuple[str, ...] = ()
     ladder: tuple[str, str] | None = None
+    camps: tuple[str, ...] = ()
 
     def load_table(self, *, wide: bool = False) -> ModuleType:
         """The module with the kernels; the first call imports numba."""

@@ -55,7 +55,7 @@ def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
 @entry_kernel
 def play_chunk(cfg, key, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
-    seated = (bots, new_game, advance, apply, score, tally, choose)
+    seated = (bots, new_game, advance, apply, score, tally, choose, bot_of)
     buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
     play_games(seated, cfg, (key, games), buffers, (totals, rows))
 

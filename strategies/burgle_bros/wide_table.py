@@ -15,7 +15,7 @@ from strategies.burgle_bros.search import DESK, search
 from strategies.burgle_bros.table import PARTS, ROW, STATE, explain, name_question, next_word
 from strategies.burgle_bros.table import choose as judge
 from strategies.guests import GUEST, HANDLE
-from strategies.seating import answer_of_guest, play_games
+from strategies.seating import answer_of_guest, bot_of, play_games
 
 __all__ = ["DESK", "PARTS", "SPEC", "choose", "explain", "name_question", "play_chunk", "see"]
 
@@ -42,6 +42,6 @@ def choose(s, cfg, key, seat, bot, desk):
 @entry_kernel
 def play_chunk(cfg, key, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
-    seated = (bots, new_game, advance, apply, score, tally, choose)
+    seated = (bots, new_game, advance, apply, score, tally, choose, bot_of)
     buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
     play_games(seated, cfg, (key, games), buffers, (totals, rows))

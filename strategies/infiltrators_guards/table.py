@@ -15,14 +15,16 @@ from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record
 from simcore.rng import word
 from strategies.following import follow_team, work_dtype
+from strategies.infiltrators_guards.codes import CODE, RANDOM
 from strategies.infiltrators_guards.decide import decide
+from strategies.infiltrators_guards.scratch import PLAN_DTYPE
 from strategies.parts import parts_of
-from strategies.seating import bot_of, play_games
+from strategies.seating import bot_of_seat, play_games
 from strategies.spec import Reasons, desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
-DESK = desk_dtype(SPEC)
+DESK = desk_dtype(SPEC, plan=PLAN_DTYPE)
 WORK = work_dtype(SPEC, DESK)
 
 
@@ -36,12 +38,14 @@ def next_word(s, key, seat):
 def choose(s, cfg, key, seat, bot, desk):
     """One decision: what is seen, and what the bot makes of it."""
     observe(s, cfg, seat, desk.seen)
-    return decide(bot, desk.seen, cfg, next_word(s, key, seat))
+    return decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
 
 
 def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
     """Why a bot answers this question as it does, for a person who asks."""
-    return Reasons(notes=("All answers are the same to it.",))
+    if bot[CODE] == RANDOM:
+        return Reasons(notes=("All answers are the same to it.",))
+    return Reasons(notes=("It reckons what its next two actions could do, and takes the first of the best plan.",))
 
 
 def name_question(view: Any) -> str:
@@ -52,7 +56,7 @@ def name_question(view: Any) -> str:
 @entry_kernel
 def play_chunk(cfg, key, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
-    seated = (bots, new_game, advance, apply, score, tally, choose)
+    seated = (bots, new_game, advance, apply, score, tally, choose, bot_of_seat)
     buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
     play_games(seated, cfg, (key, games), buffers, (totals, rows))
 
@@ -60,7 +64,7 @@ def play_chunk(cfg, key, games, bots, totals, rows):
 @entry_kernel
 def follow(cfg, work, games, bots, out):
     """The games of these indices, followed round by round into `out`, see `strategies.following`."""
-    seated = (bots, new_game, advance, legal, apply, score, standing_now, kind_of, player_of, choose, bot_of)
+    seated = (bots, new_game, advance, legal, apply, score, standing_now, kind_of, player_of, choose, bot_of_seat)
     follow_team(seated, work[0], cfg, games, out)
 
 

@@ -191,7 +191,7 @@ class KernelTable:
         t = self.state.table
         acting = phase == "infiltrators" and t.acting == i
         held = int(t.held[i])
-        slots = int(t.n_cards[i]) if t.stage > Stage.DROP or t.stage == Stage.SHOP else 0
+        slots = int(t.n_cards[i]) if t.stage != Stage.DROP else 0
         return {
             "character": self._id("infiltrators", t.character[i]),
             "state": STATES[Figure(int(t.where[i]))],

@@ -13,6 +13,11 @@ def _variant(note: str, **rules: Value) -> Mapping[str, Mapping[str, Value]]:
     return {"variant": {"note": note}, "rules": rules}
 
 
+def _camp_of(players: int, seat: int) -> int:
+    """The guard player sits behind the infiltrators (R14)."""
+    return int(seat == players - 1)
+
+
 SPEC = GameSpec(
     name="infiltrators_guards",
     title="Infiltrators: guards",
@@ -22,6 +27,8 @@ SPEC = GameSpec(
     players=(2, 3, 4, 5),
     default_players=3,
     actions=codes.ACTIONS,
+    camps=("infiltrators", "guard player"),
+    camp_of=_camp_of,
     component_kinds=(
         ComponentKind("infiltrator", "infiltrators", "Infiltrators"),
         ComponentKind("guard", "guards", "Guards"),

@@ -219,8 +219,8 @@ def move_at_random(s, cfg, key, g):
     face = roll_die(key, stream_word, s.random_word, g)
     while not FIRST_COMPASS <= face <= LAST_COMPASS:
         face = roll_die(key, stream_word, s.random_word, g)
-    s.direction = 2 * (face - FIRST_COMPASS)
-    s.longest = clear_way(t, cfg, g, s.direction)
+    t.direction = 2 * (face - FIRST_COMPASS)
+    s.longest = clear_way(t, cfg, g, t.direction)
     if s.longest > 0:
         begin_stage(s, Stage.RANDOM_LENGTH)
 
@@ -259,7 +259,7 @@ def walk_straight(s, cfg, g, tiles):
     """A guard walks so many tiles in the direction of its die."""
     t = s.table
     if tiles > 0:
-        put_guard(t, g, t.guard_tile[g] + tiles * cfg.delta[s.direction])
+        put_guard(t, g, t.guard_tile[g] + tiles * cfg.delta[t.direction])
         s.guard_random_moves[g] += 1
     else:
         s.guard_random_declined[g] += 1

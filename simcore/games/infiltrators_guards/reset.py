@@ -33,6 +33,7 @@ def reset_table(t):
     t.score_guard = 0
     t.score_seat[:] = 0
     t.offer[:] = NO_CARD
+    t.direction = 0
     t.decisions = 0
 
 
@@ -44,7 +45,6 @@ def reset_game(s):
     s.deck_top = 0
     s.n_deck = 0
     s.shoots = 0
-    s.direction = 0
     s.longest = 0
     s.hide_word = 0
     s.n_missions = 0

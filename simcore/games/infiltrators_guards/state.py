@@ -63,6 +63,7 @@ TABLE_DTYPE = np.dtype(
         ("options", "u8", (OPTION_WORDS,)),  # codes that may be answered, as bits
         ("acting", "i8"),  # infiltrator whose turn it is, or guard that is activated or moves at random; -1 none
         ("target", "i8"),  # infiltrator whom the acting guard attacks (R62), -1 none
+        ("direction", "i8"),  # of the random move under way (R65)
         # --- where the game is ---
         ("mission", "i8"),  # number in the campaign
         ("mission_row", "i8"),  # row of its table
@@ -152,7 +153,6 @@ STATE_DTYPE = np.dtype(
         # --- the end of the mission under way ---
         ("end", "i8"),  # End
         ("shoots", "i8"),  # 1: the attack of a guard under way is a shot
-        ("direction", "i8"),  # of the random move under way
         ("longest", "i8"),  # tiles it may go
         ("mark_taker", "i8"),  # infiltrator who took the marked guard out, -1
         ("harmed", "u8"),  # infiltrators who had hits when they left

@@ -134,7 +134,8 @@ class Standing:
     score : field of the row with each player's score, more being better; it orders those with equal parts of the win,
         and who has the same score, too, is tied. Empty where all play together
     scored : field that is not 0 for each player whose score counts; empty if scores of the others are below all that do
-    together : all players win or lose as one team
+    together : all players win or lose as one team, or, where there are camps, those of the first one
+    camp_win : field of the row with each camp's part of the win in halves; empty where there are no camps
     """
 
     win: str
@@ -142,6 +143,7 @@ class Standing:
     score: str = ""
     scored: str = ""
     together: bool = False
+    camp_win: str = ""
 
     def sides(self, players: int) -> int:
         """How many sides want to win at a table of so many players: each of them, or the one team."""
@@ -278,7 +280,7 @@ class GameSpec:
     package : module path of the game's folder; holds `rules.toml` and the component files
     players : the player counts the rules allow
     seats : how many are asked for decisions at a player count; more than players where a player leads several
-    camps : the sides by name where seats are no equals: each side has a bot of its own, and nobody moves to another seat
+    camps : the sides by name where seats are no equals: each has a bot of its own, and nobody moves to another seat
     camp_of : the number of the camp of a seat at a player count
     actions : size of the legal mask
     component_kinds, component_files : what cards there are and where their rows are

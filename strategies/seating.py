@@ -34,8 +34,8 @@ def play_games(seated, cfg, deals, buffers, counts):
     """The games of `deals` (key, indices), added to `counts` (totals, rows): what `play_chunk` does for most games.
 
     `seated` are the bots, the game's new_game, advance, apply, score and tally, the table's choose, and who sits where
-    (`bot_of` or `bot_of_seat`); the buffers are arrays of one state, row and desk. They stay arrays that are indexed anew for each game: a record does not keep
-    its memory alive, and numba frees an array after its last use.
+    (`bot_of` or `bot_of_seat`). The buffers are arrays of one state, row and desk. They stay arrays that are indexed
+    anew for each game: a record does not keep its memory alive, and numba frees an array after its last use.
     """
     bots, new_game, advance, apply, score, tally, choose, at_seat = seated
     key, games = deals

@@ -24,11 +24,14 @@ from simcore.registry import find_game
 from simcore.spec import Rules, Standing
 from simcore.store import Range
 from strategies.playing import Table, build_config
+from strategies.registry import find_strategies
 from strategies.spec import BotParameter, StrategySet
 from strategies.wins import wins_of_first
 
 Parts = NDArray[np.int64]
 """The candidate's part of the win in each game: 0 to `Standing.whole`; a game that nobody wins gives 0."""
+HALVES = 2
+"""A camp gets so many parts of a win."""
 STEP = 0.5
 """First standard deviation of the search, in spreads of a parameter: half of what a designer would try."""
 
@@ -40,6 +43,7 @@ class Contest:
     Attributes
     ----------
     field : the bots met, each in as many games, give or take one part of them
+    camp : the number of the side that the candidate plays where there are two; the field plays the other one
     """
 
     table: Table
@@ -47,6 +51,12 @@ class Contest:
     standing: Standing
     rules: Rules
     field: tuple[Bot, ...]
+    camp: int | None = None
+
+    @property
+    def whole(self) -> int:
+        """The parts of a whole win."""
+        return self.standing.whole if self.camp is None else HALVES
 
     @property
     def players(self) -> int:
@@ -61,13 +71,23 @@ class Contest:
 
     def share(self, candidate: Bot, games: Range) -> float:
         """The candidate's mean part of the win, from 0 to 1."""
-        return float(self.parts(candidate, games).mean()) / self.standing.whole
+        return float(self.parts(candidate, games).mean()) / self.whole
 
     def _against(self, candidate: Bot, other: Bot, games: Range) -> Parts:
+        if self.camp is not None:
+            return self._against_camp(candidate, other, games, self.camp)
         others = candidate if self.standing.together else other
         bots = self.table.strategies.bot_rows((candidate, *[others] * (self.players - 1)), self.rules)
         rows = replace(self.table, bots=bots).rows(self.cfg, games)
         return wins_of_first(rows, self.standing, games, self.players)
+
+    def _against_camp(self, candidate: Bot, other: Bot, games: Range, camp: int) -> Parts:
+        """The candidate plays one side, the bot of the field the other one."""
+        table, bots = self.table, (candidate, other) if camp == 0 else (other, candidate)
+        seated = Table.seat(table.spec, bots, self.rules, int(table.seed))
+        rows = replace(seated, wide=table.wide).rows(self.cfg, games)
+        parts: Parts = rows[self.standing.camp_win][:, camp].astype(np.int64)
+        return parts
 
 
 @dataclass(frozen=True)
@@ -80,14 +100,18 @@ class Arena:
     field: tuple[Bot, ...]
     candidates: tuple[Bot, ...]
     engine: str
+    camp: int | None = None
 
     @cached_property
     def contest(self) -> Contest:
         """The contest, with the rules as numbers."""
         spec = find_game(self.game)
         assert spec.standing is not None, "a field is not read without it"
-        table = Table.seat(spec, (*self.candidates, *self.field), self.rules, self.seed)
-        return Contest(table, build_config(spec, self.rules), spec.standing, self.rules, self.field)
+        bots = (*self.candidates, *self.field)
+        table = replace(
+            Table.seat(spec, bots[:1], self.rules, self.seed), wide=find_strategies(spec.name).needs_wide(bots)
+        )
+        return Contest(table, build_config(spec, self.rules), spec.standing, self.rules, self.field, self.camp)
 
 
 _entered: dict[str, Contest] = {}
@@ -104,7 +128,7 @@ def share_of(arena: Arena, candidate: Bot, games: Range) -> float:
     """
     if arena.engine != engine_digest():
         raise InputError(Problem("the sources were edited while a bot was tuned", expected="to begin anew"))
-    who = f"{arena.rules.digest} {arena.rules.players} {arena.seed} {arena.field} {arena.candidates}"
+    who = f"{arena.rules.digest} {arena.rules.players} {arena.seed} {arena.field} {arena.candidates} {arena.camp}"
     if who not in _entered:
         _entered[who] = arena.contest
     return _entered[who].share(candidate, games)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from simcore.cli import options
-from simcore.errors import InputError, Problem
+from simcore.errors import InputError, Problem, nearest
 from simcore.files import publish
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class Asked(NamedTuple):
     yardstick: Bot | None
     budget: Budget
     effort: Effort
+    camp: int | None
 
 
 def tune(
@@ -53,6 +54,10 @@ def tune(
     ] = None,
     only: Annotated[
         str | None, typer.Option("--only", metavar="KEY[,KEY...]", help="Change these numbers alone. Default all.")
+    ] = None,
+    side: Annotated[
+        str | None,
+        typer.Option("--side", metavar="NAME", help="The side to tune where seats are no equals. Default the first."),
     ] = None,
     game: options.Game = None,
     games: Annotated[
@@ -96,7 +101,8 @@ def tune(
     reader.refuse_if(out is not None and not _can_be_made(out), _no_file(out))
     words = Words(game, players, start, variant or (), set_ or (), seed)
     amounts = (games, generations, proof, yardstick_games)
-    asked = _read(words, (against, only, yardstick), amounts, (options.Hands(jobs, cluster, timeout), quiet), reader)
+    more = (against, only, yardstick, side)
+    asked = _read(words, more, amounts, (options.Hands(jobs, cluster, timeout), quiet), reader)
     return search_and_show(asked, out, json=json_)
 
 
@@ -135,12 +141,12 @@ def search_and_show(asked: Asked, out: Path | None, *, json: bool) -> int:
 
 def _read(
     words: Words,
-    more: tuple[str | None, str | None, str | None],
+    more: tuple[str | None, str | None, str | None, str | None],
     amounts: tuple[str, str, str, str],
     how: tuple[options.Hands, bool],
     reader: Reader,
 ) -> Asked:
-    """All that was asked for; InputError with everything that cannot be. `more`: `--against, --only, --yardstick`."""
+    """All that was asked for; InputError with all that cannot be. `more`: `--against, --only, --yardstick, --side`."""
     from simcore.cli import request, values
 
     alone = Problem("one bot is tuned at a time", key="BOT", expected="a single bot")
@@ -156,16 +162,30 @@ def _read(
         reader.read(partial(values.count, text, *limit)) or 0 for text, limit in zip(amounts, limits, strict=True)
     ]
     effort = request.read_effort(*how, reader)
-    against, only, yardstick = more
+    against, only, yardstick, side = more
     field = reader.read(lambda: _read_field(setting, against)) if setting else None
     space = reader.read(lambda: _space(setting, only)) if setting else None
+    camp = reader.read(lambda: _camp(setting, side)) if setting else None
     measure = reader.read(lambda: _named(setting, yardstick, "--yardstick")) if setting and yardstick else ()
     reader.finish()
     assert setting is not None, "the reader has refused it"
     assert effort is not None, "the reader has refused it"
     assert field is not None, "the reader has refused it"
     assert space is not None, "the reader has refused it"
-    return Asked(setting, field, space, measure[0] if measure else None, Budget(*numbers), effort)
+    return Asked(setting, field, space, measure[0] if measure else None, Budget(*numbers), effort, camp)
+
+
+def _camp(setting: Setting, side: str | None) -> int | None:
+    """The number of the side to tune; none where there are no sides."""
+    camps = setting.spec.camps
+    if not camps and side is not None:
+        what = f"'{setting.spec.name}' has no sides: all its seats are alike"
+        raise InputError(Problem(what, key="--side", expected="none"))
+    if camps and side is not None and side not in camps:
+        raise InputError(
+            Problem(f"'{side}' is no side", key="--side", expected=" or ".join(camps), nearest=nearest(side, camps))
+        )
+    return (camps.index(side) if side else 0) if camps else None
 
 
 def _read_field(setting: Setting, against: str | None) -> tuple[Bot, ...]:

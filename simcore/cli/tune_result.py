@@ -27,7 +27,7 @@ def arena_of(asked: Asked) -> Arena:
 
     setting = asked.setting
     candidates = (asked.space.start, *((asked.yardstick,) if asked.yardstick else ()))
-    return Arena(setting.spec.name, setting.rules, setting.seed, asked.field, candidates, engine_digest())
+    return Arena(setting.spec.name, setting.rules, setting.seed, asked.field, candidates, engine_digest(), asked.camp)
 
 
 def search_best(asked: Asked) -> tuple[Bot, int]:
@@ -78,9 +78,9 @@ def _prove(asked: Asked, found: Bot) -> dict[str, Any]:
         "numbers": dict(best.parameters),
         "start": str(start),
         "found": str(found),
-        "share": _share(new, contest.standing.whole),
-        "share_of_start": _share(old, contest.standing.whole),
-        "gain": _share(new - old, contest.standing.whole),
+        "share": _share(new, contest.whole),
+        "share_of_start": _share(old, contest.whole),
+        "gain": _share(new - old, contest.whole),
         "games": games.count,
     } | ({} if contest.standing.together else {"fair_share": 1 / contest.players})
 
@@ -91,7 +91,7 @@ def _measure(asked: Asked) -> dict[str, Any]:
         return {}
     contest, games = arena_of(asked).contest, Range(FRESH, asked.budget.yardstick)
     parts, old = contest.parts(asked.yardstick, games), contest.parts(asked.space.start, games)
-    whole = contest.standing.whole
+    whole = contest.whole
     told = {"bot": str(asked.yardstick), "share": _share(parts, whole), "gain": _share(parts - old, whole)}
     return {"yardstick": told | {"games": games.count}}
 
@@ -119,7 +119,7 @@ def _origin(asked: Asked, candidates: int) -> dict[str, Any]:
         "candidates": candidates,
         "generations": budget.generations,
         "date": date.today().isoformat(),
-    }
+    } | ({} if asked.camp is None else {"side": setting.spec.camps[asked.camp]})
 
 
 def show(told: dict[str, Any]) -> None:
@@ -143,6 +143,8 @@ def show(told: dict[str, Any]) -> None:
 
 def _against(told: dict[str, Any]) -> str:
     """Whom it met; a team of it meets nobody."""
+    if "side" in told:
+        return f"as {told['side']} against {', '.join(told['against'])}; games won"
     if "fair_share" not in told:
         return "in all seats, all players together; games won"
     return f"one seat against {', '.join(told['against'])}; fair share {100 * told['fair_share']:.1f} %"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from simcore.games.infiltrators_guards import SPEC
 from strategies.infiltrators_guards.codes import PLAN, RANDOM
 from strategies.infiltrators_guards.numbers import planning
 from strategies.spec import Strategy, StrategySet
@@ -32,6 +33,6 @@ STRATEGIES = StrategySet(
     ),
     table="strategies.infiltrators_guards.table",
     wide_table="strategies.infiltrators_guards.wide_table",
-    camps=("infiltrators", "guard player"),
+    camps=SPEC.camps,
     rungs=("rush", "fighter", "sneak"),
 )

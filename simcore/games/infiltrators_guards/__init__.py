@@ -13,6 +13,9 @@ def _variant(note: str, **rules: Value) -> Mapping[str, Mapping[str, Value]]:
     return {"variant": {"note": note}, "rules": rules}
 
 
+CAMPS = ("infiltrators", "guards")
+
+
 def _camp_of(players: int, seat: int) -> int:
     """The guard player sits behind the infiltrators (R14)."""
     return int(seat == players - 1)
@@ -27,7 +30,7 @@ SPEC = GameSpec(
     players=(2, 3, 4, 5),
     default_players=3,
     actions=codes.ACTIONS,
-    camps=("infiltrators", "guard player"),
+    camps=CAMPS,
     camp_of=_camp_of,
     component_kinds=(
         ComponentKind("infiltrator", "infiltrators", "Infiltrators"),

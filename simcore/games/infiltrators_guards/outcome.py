@@ -27,6 +27,7 @@ ROW_DTYPE = np.dtype(
         ("side", "i8"),  # Side that won
         ("won", "i8"),  # 1: the infiltrators have more points, so they win
         ("drawn", "i8"),  # 1: the sides share the win
+        ("halves", "i8", (2,)),  # halves of the win that the infiltrators and the guard player get
         ("infiltrators", "i8"),  # at the table
         ("missions", "i8"),  # played
         ("succeeded", "i8"),  # of them
@@ -115,6 +116,8 @@ def name_side(row, guard):
         row.side = Side.DRAW if row.win[guard] > 0 else Side.INFILTRATORS
     row.won = row.side == Side.INFILTRATORS
     row.drawn = row.side == Side.DRAW
+    row.halves[0] = 2 * row.won + row.drawn
+    row.halves[1] = 2 - row.halves[0]
 
 
 @kernel

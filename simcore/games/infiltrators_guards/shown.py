@@ -181,7 +181,7 @@ STREAMS = (
 
 KNOB: tuple[str, tuple[Value, ...]] = ("alert_timer_period", (1, 2, 3, 4))
 
-STANDING = Standing(win="won", whole=1, together=True)
+STANDING = Standing(win="won", whole=1, together=True, camp_win="halves")
 """The infiltrators win or lose as one; the guard player is who they play against."""
 
 EXTREMES = (

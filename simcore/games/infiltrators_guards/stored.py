@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from simcore.stored import Stored
 
-_SMALL = ("side", "won", "drawn", "infiltrators", "missions", "succeeded", "first_succeeded", "general_alerts")
+_SMALL = (
+    "side",
+    "won",
+    "drawn",
+    "halves",
+    "infiltrators",
+    "missions",
+    "succeeded",
+    "first_succeeded",
+    "general_alerts",
+)
 _COUNTS = ("truncated", "objectives", "hacked", "entered", "left", "taken", "inside", "alert_round")
 _LISTS = ("reasons", "ends", "success_of", "character")
 _SUMS = ("rounds", "points_infiltrators", "points_guard", "lead", "alert", "guards_out", "hack_rolls", "noise")

@@ -1,0 +1,331 @@
+"""Section 2.5: attacks, dice, gang-up, hits and death checks (R38-R48)."""
+
+from __future__ import annotations
+
+import pytest
+
+from .draws import GUARD
+from .names import END, melee, move, shoot, xy
+
+HERE = 26
+BESIDE = 27
+
+
+def guns(s):
+    return [code for code in s.options if 160 <= code < 288]
+
+
+def fighter(scene, cards="", char="agent", kind="enforcer", shade=False, n=2, **rules):
+    """Infiltrator 0 at (2,2), guard 0 beside it at (2,3)."""
+    s = scene(n=n, **rules).inf(0, HERE, cards, char=char).foe(0, BESIDE, kind)
+    return s.shade(HERE) if shade else s
+
+
+# ------------------------------------------------------------------ what is legal
+
+
+@pytest.mark.parametrize("cards", ["", "dagger vest"])
+def test_R38_T18_no_shot_without_a_ranged_card(scene, cards):
+    """8.4 T18: R 3 alone is not enough."""
+    assert guns(fighter(scene, cards, char="marksman")) == []
+
+
+def test_R38_no_shot_without_R(scene):
+    """2.4 R38: a Bow without R 1."""
+    s = fighter(scene, "bow").edit("infiltrator", "agent", r=0)
+    assert guns(s) == []
+
+
+@pytest.mark.parametrize(("far", "obstacle", "legal"), [(5, False, True), (6, False, False), (3, True, False),
+                                                        (1, False, True), (3, False, True)])  # fmt: skip
+def test_R38_R9_T19_range_of_the_bow(scene, far, obstacle, legal):
+    """8.4 T19: no minimum range."""
+    s = scene().inf(0, HERE, "bow").foe(0, HERE + far)
+    if obstacle:
+        s.obstacle(HERE + 2)
+    assert (shoot(0) in s.options) == legal
+
+
+@pytest.mark.parametrize("between", ["guard", "fellow"])
+@pytest.mark.parametrize("block", [False, True])
+def test_R9_D22_T20_a_figure_between(scene, between, block):
+    """8.4 T20: blocks only with `figures_block_shots`; the end tile is no tile between."""
+    s = scene(figures_block_shots=block).inf(0, HERE, "bow").foe(0, HERE + 3)
+    if between == "guard":
+        s.foe(1, HERE + 2)
+        assert shoot(1) in s.options
+    else:
+        s.inf(1, HERE + 2)
+    assert (shoot(0) in s.options) == (not block)
+
+
+@pytest.mark.parametrize(("lines", "diagonal"), [(8, True), (4, False)])
+def test_R9_D23_shot_lines(scene, lines, diagonal):
+    """3 D23: with 4 no diagonal shots; melee (R10) is as before."""
+    s = scene(shot_lines=lines).inf(0, HERE, "bow").foe(0, xy(4, 4)).foe(1, xy(2, 5)).foe(2, xy(3, 3))
+    assert (shoot(0) in s.options) == diagonal
+    assert shoot(1) in s.options
+    assert (shoot(2) in s.options) == diagonal
+    assert melee(2) in s.options
+
+
+@pytest.mark.parametrize(("walls", "one", "both"), [("NE", False, False), ("N", True, False), ("", True, True)])
+def test_R39_R8_D21_T21_melee_round_a_corner(scene, walls, one, both):
+    """8.4 T21: where two walls meet, where one detour is clear."""
+    for diag, legal in (("one", one), ("both", both)):
+        s = scene(diag_rule=diag).inf(0, HERE).foe(0, xy(1, 3)).wall(HERE, *walls)
+        assert (melee(0) in s.options) == legal
+
+
+def test_R39_no_melee_without_C(scene):
+    """2.4 R39: not unarmed and not with a Dagger."""
+    s = fighter(scene, "dagger").edit("infiltrator", "agent", c=0)
+    assert s.attacks() == []
+
+
+def test_R39_every_card_is_an_option_of_its_own(scene):
+    """2.4 R39, 4: two equal cards give two options; unarmed is slot 8."""
+    s = fighter(scene, "dagger dagger")
+    assert s.attacks() == [melee(0, 0), melee(0, 1), melee(0)]
+    assert fighter(scene, "dagger bow").attacks() == [shoot(0, 1), melee(0, 0), melee(0)]
+
+
+def test_R40_R88_only_living_enemies(scene):
+    """2.4 R40, 2.12 R88: no attack on a fellow, or on a guard taken out; guards do not attack guards."""
+    s = scene().inf(0, HERE, "bow dagger").inf(1, BESIDE).foe(0, 60).foe(1, 61)
+    s.p["guards"][2] |= {"state": "taken", "tile": -1}
+    assert s.attacks() == []
+    assert s.guard_phase().answer("activate", 0).attacks() == []
+
+
+# ------------------------------------------------------------------------- dice
+
+
+def test_R42_R43_T22_garrotte_in_shade_with_help(scene):
+    """8.4 T22: 4 + 1 + 1 + 1 + 1 = 8 dice, silent."""
+    s = fighter(scene, "garrotte", char="blade", shade=True).inf(1, 28).do(melee(0, 0))
+    assert (s.drawn("attack"), s.noise(0), s.alert_now) == (8, 0, 1)
+
+
+def test_R42_R48_T23_unarmed_alone(scene):
+    """8.4 T23: 4 dice; noise and Alert rise also on a miss."""
+    s = fighter(scene, char="blade").hits("attack", 4, 0).do(melee(0))
+    assert (s.drawn("attack"), s.noise(0), s.alert_from(), s.g(0).hits) == (4, 1, {"loud": 1}, 0)
+
+
+@pytest.mark.parametrize(("stack", "dice"), [(False, 3), (True, 5)])
+def test_R42_D34_T24_two_pistols(scene, stack, dice):
+    """8.4 T24: exactly one card counts, or the `dice` of all of its kind."""
+    s = fighter(scene, "pistol machine_pistol", stack_bonus=stack).do(shoot(0, 0))
+    assert s.drawn("attack") == dice
+
+
+def test_D34_stacked_cards_give_nothing_else(scene):
+    """3 D34, R42: `dice` of the same kind only, no `dice_shade`; an unarmed attack gets none."""
+    cards = "dagger garrotte pistol"
+    dagger = fighter(scene, cards, stack_bonus=True, shade=True).do(melee(0, 0))
+    garrotte = fighter(scene, cards, stack_bonus=True, shade=True).do(melee(0, 1))
+    unarmed = fighter(scene, cards, stack_bonus=True, shade=True).do(melee(0))
+    assert [s.drawn("attack") for s in (dagger, garrotte, unarmed)] == [2 + 1 + 1 + 1, 2 + 1 + 1 + 1 + 1, 2 + 1]
+
+
+def test_D34_a_loud_card_beside_a_silent_one(scene):
+    """3 D34, R48: the card used decides about noise."""
+    s = fighter(scene, "dagger stun_baton", stack_bonus=True).do(melee(0, 0))
+    assert (s.drawn("attack"), s.noise(0), s.alert_now) == (5, 0, 1)
+
+
+@pytest.mark.parametrize(("shade", "bonus", "dice"), [(False, 1, 2), (True, 1, 3), (True, 0, 2), (True, 4, 6)])
+def test_R42_shade_bonus(scene, shade, bonus, dice):
+    """2.5 R42: of the attacker's own tile, not of the target's."""
+    assert fighter(scene, shade=shade, shade_bonus=bonus).do(melee(0)).drawn("attack") == dice
+    assert fighter(scene, shade_bonus=bonus).shade(BESIDE).do(melee(0)).drawn("attack") == 2
+
+
+@pytest.mark.parametrize(("state", "dice"), [("board", 3), ("left", 2), ("waiting", 2), ("taken", 2)])
+def test_R43_R89_T25_help_by_bow(scene, state, dice):
+    """8.4 T25: at distance 5 on a line; not by one who has left, waits or was taken out."""
+    s = fighter(scene).inf(1, xy(2, 8), "bow", state=state).do(melee(0))
+    assert s.drawn("attack") == dice
+
+
+@pytest.mark.parametrize(("mode", "bonus", "dice"), [("any", 1, 3), ("each", 1, 4), ("any", 3, 5), ("each", 2, 6)])
+def test_R43_D41_T26_two_helpers(scene, mode, bonus, dice):
+    """8.4 T26: one die, or one for every helper; `gang_bonus`."""
+    s = fighter(scene, n=3, gang_mode=mode, gang_bonus=bonus).inf(1, 28).inf(2, 15).do(melee(0))
+    assert s.drawn("attack") == dice
+
+
+@pytest.mark.parametrize(("cards", "char", "at", "dice"), [
+    ("", "breaker", xy(2, 5), 2), ("bow", "breaker", xy(2, 9), 2), ("bow", "breaker", xy(4, 6), 2),
+    ("vest", "breaker", xy(2, 5), 2), ("bow", "breaker", xy(4, 5), 3), ("", "breaker", xy(3, 4), 3),
+])  # fmt: skip
+def test_R43_a_helper_needs_the_means(scene, cards, char, at, dice):
+    """2.5 R43: too far without a weapon, out of its range, off every line; in range on a diagonal; adjacent."""
+    assert fighter(scene).inf(1, at, cards, char=char).do(melee(0)).drawn("attack") == dice
+
+
+def test_R43_a_helper_without_C_or_behind_a_wall(scene):
+    """2.5 R43: by R39 and R38 as they stand; D22 counts for him too."""
+    assert fighter(scene).edit("infiltrator", "breaker", c=0).inf(1, 28).do(melee(0)).drawn("attack") == 2
+    assert fighter(scene).inf(1, 28).wall(28, "W").do(melee(0)).drawn("attack") == 2
+    blocked = fighter(scene, figures_block_shots=True).inf(1, xy(2, 6), "bow").foe(1, xy(2, 5)).do(melee(0))
+    assert blocked.drawn("attack") == 2
+
+
+def test_R43_shade_and_spent_actions_of_the_helper_do_not_matter(scene):
+    """2.5 R43: he stands in shade, noisy, and has had his turn."""
+    s = fighter(scene).inf(1, 28, noise=3).shade(28)
+    s.p["order"] = [1, 0]
+    assert s.acting(0).do(melee(0)).drawn("attack") == 3
+
+
+def test_R43_guards_never_gang_up(scene):
+    """2.5 R43: two guards beside one infiltrator: C 4, no more."""
+    s = fighter(scene).foe(1, 14, "enforcer").guard_phase().activate(0, melee(0))
+    assert s.guard_drawn("guard_attack", 0) == 4
+
+
+def test_R95_dice_below_zero(scene):
+    """2.12 R95, R41: no die, no success; loud all the same."""
+    s = fighter(scene, "club").add("equipment", "club", copies=0, kind="melee", dice=0)
+    s.edit("infiltrator", "agent", c=1).do(melee(0, 0))
+    assert s.drawn("attack") == 1
+
+
+@pytest.mark.parametrize(("least", "faces", "hits"), [(5, (4, 5), 1), (2, (1, 2), 1), (6, (5, 6), 1), (3, (3, 4), 2)])
+def test_R41_success_min(scene, least, faces, hits):
+    """2.5 R41."""
+    s = fighter(scene, success_min=least).luck("attack", *faces).do(melee(0))
+    assert s.g(0).hits == hits
+
+
+# --------------------------------------------------------------- hits and death
+
+
+@pytest.mark.parametrize(("face", "state"), [(5, "taken"), (6, "taken"), (4, "board"), (1, "board")])
+def test_R45_R46_T28_a_hound_with_one_hit(scene, face, state):
+    """8.4 T28: HP 0: one die."""
+    s = fighter(scene, kind="hound").hits("attack", 2, 1).luck("death", face, owner=GUARD).do(melee(0))
+    assert (s.g(0).state, s.g(0).hits, s.guard_drawn("death", 0)) == (state, 1, 1)
+    assert (s.g(0).tile == -1) == (state == "taken")
+
+
+@pytest.mark.parametrize(("check", "dice"), [(True, 2), (False, 0)])
+def test_R45_D42_T29_a_check_after_a_miss(scene, check, dice):
+    """8.4 T29: Enforcer with 4 hits, HP 2."""
+    s = fighter(scene, check_on_miss=check).foe(0, BESIDE, "enforcer", hits=4).hits("attack", 2, 0).do(melee(0))
+    assert s.guard_drawn("death", 0) == dice
+
+
+def test_R45_D42_a_hit_is_checked_in_any_case(scene):
+    """3 D42 `false`: an attack with a hit."""
+    s = fighter(scene, check_on_miss=False).foe(0, BESIDE, "enforcer", hits=4).hits("attack", 2, 1).do(melee(0))
+    assert s.guard_drawn("death", 0) == 3
+
+
+@pytest.mark.parametrize(("hits", "dice"), [(2, 0), (3, 1), (1, 0), (6, 4)])
+def test_R45_T30_hits_equal_to_HP(scene, hits, dice):
+    """8.4 T30: no check; HP 2."""
+    s = fighter(scene).foe(0, BESIDE, "enforcer", hits=hits).hits("attack", 2, 0)
+    assert s.do(melee(0)).guard_drawn("death", 0) == dice
+
+
+@pytest.mark.parametrize(("hits", "cards", "dice"), [(4, "vest", 0), (5, "vest", 1), (4, "", 1), (5, "vest vest", 0)])
+def test_R45_R84_T31_a_vest(scene, hits, cards, dice):
+    """8.4 T31: Breaker, HP 3."""
+    s = scene().inf(0, HERE, cards, char="breaker", hits=hits).foe(0, BESIDE).hits("guard_attack", 3, 0, owner=GUARD)
+    s.guard_phase().activate(0, melee(0))
+    assert s.drawn("death", 0) == dice
+
+
+def test_R45_all_dice_are_rolled(scene):
+    """5 `death`: also where an early one decides."""
+    s = fighter(scene, kind="hound").foe(0, BESIDE, "hound", hits=4).hits("attack", 2, 0)
+    s.luck("death", 6, owner=GUARD).do(melee(0))
+    assert (s.g(0).state, s.guard_drawn("death", 0)) == ("taken", 4)
+
+
+@pytest.mark.parametrize(("least", "state"), [(2, "taken"), (3, "taken"), (4, "board")])
+def test_1_death_min(scene, least, state):
+    """1, R45: `death_min`; it is not `success_min`."""
+    s = fighter(scene, kind="hound", death_min=least).hits("attack", 2, 1).luck("death", 3, owner=GUARD).do(melee(0))
+    assert s.g(0).state == state
+
+
+def test_R44_hits_are_added(scene):
+    """2.5 R44: attack by attack, and they stay after a survived check."""
+    s = fighter(scene, kind="enforcer").luck("attack", 5, 5, 6, 1).luck("death", 2, owner=GUARD)
+    s.do(melee(0), melee(0))
+    assert (s.g(0).hits, s.g(0).state, s.drawn("attack"), s.guard_drawn("death", 0)) == (3, "board", 4, 1)
+
+
+@pytest.mark.parametrize("out", [0, 1, 2])
+@pytest.mark.parametrize(("cards", "slot", "loud"), [("dagger", 0, 0), ("stun_baton", 0, 1)])
+def test_R46_D7_alert_on_guard_out(scene, out, cards, slot, loud):
+    """3 D7: silent or not."""
+    s = fighter(scene, cards, kind="hound", alert_on_guard_out=out).foe(0, BESIDE, "hound", hits=5)
+    s.fate("attack", 4, lambda d: True).fate("death", 5, lambda d: max(d) >= 5, owner=GUARD).do(melee(0, slot))
+    assert s.g(0).state == "taken"
+    wanted = {"guard_out": out, "loud": loud}
+    assert s.alert_from() == {name: n for name, n in wanted.items() if n}
+
+
+def test_R47_D44_an_infiltrator_taken_out(scene):
+    """2.5 R47, 3 D44: removed, noise 0; its weapons help nobody any more."""
+    s = scene().inf(0, HERE, "bow vest", hits=9, noise=2).inf(1, xy(3, 5)).foe(0, BESIDE)
+    s.acting(1).fate("death", 9, lambda d: max(d[:6]) >= 5)
+    s.guard_phase().activate(0, melee(0)).answer("noise_die", 0)
+    assert (s.i(0).state, s.i(0).tile, s.noise(0)) == ("taken", -1, 0)
+    s.do(END)
+    assert s.state["round"] == 2
+    s.do(move(xy(3, 4)), melee(0))
+    assert s.drawn("attack", 1, 2) == 3
+
+
+@pytest.mark.parametrize("hit", [0, 2])
+@pytest.mark.parametrize(("card", "act", "noise"), [
+    ("dagger", melee(0, 0), 0), ("bow", shoot(0), 0), ("pistol", shoot(0), 1), ("stun_baton", melee(0, 0), 1),
+    ("dagger", melee(0), 1),
+])  # fmt: skip
+def test_R48_D5_loud_and_silent(scene, hit, card, act, noise):
+    """2.5 R48: hit or miss; 3 D35: unarmed is loud."""
+    s = fighter(scene, card).fate("attack", 4, lambda d: sum(x >= 5 for x in d[:2]) == hit).do(act)
+    assert (s.noise(0), s.alert_now) == (noise, 1 + noise)
+
+
+@pytest.mark.parametrize(("silent", "noise"), [(False, 1), (True, 0)])
+def test_D35_unarmed_silent(scene, silent, noise):
+    """3 D35: the fist only; a loud card stays loud."""
+    s = fighter(scene, "stun_baton", unarmed_silent=silent).do(melee(0))
+    assert (s.noise(0), s.alert_now) == (noise, 1 + noise)
+    assert s.do(melee(0, 0)).noise(0) == noise + 1
+
+
+@pytest.mark.parametrize(("per", "loud"), [(0, 2), (2, 0), (3, 3)])
+def test_R48_D5_numbers(scene, per, loud):
+    """1 `noise_per_attack`, 3 D5 `alert_on_loud_attack`."""
+    s = fighter(scene, noise_per_attack=per, alert_on_loud_attack=loud).do(melee(0))
+    assert (s.noise(0), s.alert_now) == (per, 1 + loud)
+
+
+@pytest.mark.parametrize(("cap", "before", "after"), [(3, 3, 3), (3, 2, 3), (1, 0, 1), (5, 3, 4)])
+def test_R50_D36_T27_the_cap(scene, cap, before, after):
+    """8.4 T27: a loud attack at the cap still raises Alert."""
+    s = fighter(scene, noise_cap=cap).inf(0, HERE, noise=before).do(melee(0))
+    assert (s.noise(0), s.alert_from()) == (after, {"loud": 1})
+
+
+def test_R86_the_dice_of_the_positions_before_the_roll(scene):
+    """2.12 R86: the second attack counts what the first has changed: no target, no attack."""
+    s = fighter(scene, "pistol", kind="hound").foe(0, BESIDE, "hound", hits=8)
+    s.fate("death", 10, lambda d: max(d[:8]) >= 5, owner=GUARD).do(shoot(0))
+    assert s.attacks() == []
+
+
+def test_D33_R61_guards_shoot_by_their_card(scene):
+    """3 D33: R and range are printed on the guard's card."""
+    s = scene().inf(0, HERE).foe(0, xy(2, 8), "rifleman").foe(1, xy(8, 2), "patrol").guard_phase()
+    assert shoot(0) in s.answer("activate", 0).options
+    other = scene().inf(0, HERE).foe(0, xy(2, 9), "rifleman").foe(1, xy(7, 2), "patrol").guard_phase()
+    assert other.answer("activate", 0).attacks() == []

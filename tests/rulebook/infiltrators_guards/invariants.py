@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .board import Board
-from .draws import PURPOSE
+from .draws import GUARD, PURPOSE, faces, words
 from .layout import number, row_of
 from .oracle import Oracle
 
@@ -50,6 +50,7 @@ def check(scene: Any, before: State | None = None) -> None:
     _activations(state, scene)
     if before is not None and before["mission"] == state["mission"] and before["phase"] not in ("setup", "shop"):
         _no_way_back(before, state, scene)
+        _dice(before, state, scene)
     for m, mission in enumerate(state["missions"]):
         _mission(mission, m, scene)
     if state["phase"] == "over":
@@ -84,7 +85,7 @@ def _figures(state: State, board: Board) -> None:
     assert len(tiles) == len(set(tiles)), tiles
     assert all(0 <= t < board.tiles and board.free[t] for t in tiles), tiles
     for figure in [*state["infiltrators"], *state["guards"]]:
-        if figure["state"] != "board":
+        if figure["state"] not in ("board", "inside"):
             assert figure["tile"] == -1, figure
     assert all(inf["state"] in STATES for inf in state["infiltrators"])
     assert all(guard["state"] in ("hand", "board", "taken") for guard in state["guards"])
@@ -108,7 +109,7 @@ def _acts(state: State, question: Any, oracle: Oracle) -> None:
     legal = oracle.infiltrator_acts(figure) if question.kind == "act" else oracle.guard_acts(figure)
     offered = list(question.options)
     missing, extra = sorted(set(legal) - set(offered)), sorted(set(offered) - set(legal))
-    assert not missing and not extra, f"{question.kind} of {figure}: missing {missing}, should not be there {extra}"
+    assert missing == extra == [], f"{question.kind} of {figure}: missing {missing}, should not be there {extra}"
 
 
 def _numbers(state: State, scene: Any) -> None:
@@ -148,6 +149,54 @@ def _no_way_back(before: State, after: State, scene: Any) -> None:
         for old, new in zip(before["objectives"], after["objectives"], strict=True):
             assert new["hacked"] >= old["hacked"], (old, new)
     assert after["round"] >= before["round"]
+
+
+def _dice(before: State, after: State, scene: Any) -> None:
+    """I10, R36, R41-R45, R65: what the new words of each stream say is what happened."""
+    for name, used in after["draws"].items():
+        first = before["draws"].get(name, 0)
+        purpose, when, owner = map(int, name.split(":"))
+        if first == used or purpose < PURPOSE["hack"] or purpose > PURPOSE["random_move"]:
+            continue
+        kind = next(word for word, code in PURPOSE.items() if code == purpose)
+        rolled = faces(words(scene.seed, scene.game, kind, when, owner), used)[first:]
+        successes = sum(face >= scene.all_rules["success_min"] for face in rolled)
+        if kind == "attack":
+            assert successes == _rise(before, after, "guards", "hits"), (name, rolled)
+        elif kind == "guard_attack":
+            assert successes == _rise(before, after, "infiltrators", "hits"), (name, rolled)
+        elif kind == "hack" and scene.all_rules["hack_accumulate"]:
+            assert successes == _rise(before, after, "objectives", "progress"), (name, rolled)
+        elif kind == "random_move":
+            _directions(rolled, after["guards"][owner - GUARD]["moved"])
+        elif kind == "death":
+            _death(rolled, owner, after, scene)
+
+
+def _rise(before: State, after: State, table: str, key: str) -> int:
+    return sum(new[key] - old[key] for old, new in zip(before[table], after[table], strict=True))
+
+
+def _directions(rolled: list[int], moved: int) -> None:
+    """R65: rerolled until 2 to 5 (several guards' streams may have begun anew in one answer)."""
+    assert all(face in (1, 6) for face in rolled[:-1]), rolled
+    assert rolled[-1] in (2, 3, 4, 5), rolled
+    assert moved in (0, 1)
+
+
+def _death(rolled: list[int], owner: int, after: State, scene: Any) -> None:
+    """R45: hits less HP dice, and out if one of them shows `death_min`."""
+    if owner >= GUARD:
+        figure = after["guards"][owner - GUARD]
+        hp = row_of(scene.cards, "guard", figure["kind"])["hp"]
+    else:
+        figure = after["infiltrators"][owner]
+        hp = row_of(scene.cards, "infiltrator", figure["character"])["hp"]
+        hp += sum(number(scene.cards, card, "hp") for card in figure["cards"])
+    out = any(face >= scene.all_rules["death_min"] for face in rolled)
+    assert out == (figure["state"] == "taken"), (rolled, figure)
+    if owner >= GUARD or figure["state"] != "taken":
+        assert len(rolled) == figure["hits"] - hp, (rolled, figure)
 
 
 def _mission(done: State, m: int, scene: Any) -> None:

@@ -77,7 +77,7 @@ class Layout:
         self.all_rules = DEFAULTS | rules
         self.spots = SPOTS[self.all_rules["layout"]]
         self.cards: Cards = shipped_cards()
-        self.drawn = [[list(line) for line in plain_rows()] for _ in range(4)]
+        self.sheets = [[list(line) for line in plain_rows()] for _ in range(4)]
         self.p = self._quiet()
         self._own_board = True
 
@@ -133,7 +133,7 @@ class Layout:
         """The component set of the scene, with its own segments if they are in use."""
         cards = copy.deepcopy(self.cards)
         if self._own_board:
-            for s, rows in enumerate(self.drawn):
+            for s, rows in enumerate(self.sheets):
                 drawing = ["".join(line) for line in rows]
                 row = {"id": f"s{s}", "name": f"S{s}", "letter": "S", "rows": drawing}
                 cards["segment"].append(row | {"name_source": "designer", "effect_source": "designer"})
@@ -152,7 +152,7 @@ class Layout:
 
     def rows_of(self, segment: str) -> list[str]:
         if self._own_board and segment in ("s0", "s1", "s2", "s3"):
-            return ["".join(line) for line in self.drawn[int(segment[1])]]
+            return ["".join(line) for line in self.sheets[int(segment[1])]]
         return row_of(self.cards, "segment", segment)["rows"]
 
     def geometry(self, state: Position | None = None) -> Board:
@@ -181,8 +181,8 @@ class Layout:
         for tile in tiles:
             slot, i, j = self._lattice(tile)
             if mark == "T":
-                self.drawn[slot] = [[x if x != "T" else "." for x in line] for line in self.drawn[slot]]
-            self.drawn[slot][i][j] = mark
+                self.sheets[slot] = [[x if x != "T" else "." for x in line] for line in self.sheets[slot]]
+            self.sheets[slot][i][j] = mark
         return self
 
     def shade(self, *tiles: int) -> Self:
@@ -196,7 +196,7 @@ class Layout:
         slot, i, j = self._lattice(tile)
         for side in sides:
             di, dj = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}[side]
-            self.drawn[slot][i + di][j + dj] = "-" if di else "|"
+            self.sheets[slot][i + di][j + dj] = "-" if di else "|"
         return self
 
     def shut_rim(self, *but: int) -> Self:

@@ -33,7 +33,7 @@ def lone(scene, letter, turns=0, **rules):
 
 def shut(s: Scene, slot: int) -> None:
     """Walls around one of the tests' own segments."""
-    rows = s.drawn[slot]
+    rows = s.sheets[slot]
     for k in range(1, 13, 2):
         rows[0][k] = rows[12][k] = "-"
         rows[k][0] = rows[k][12] = "|"
@@ -47,7 +47,8 @@ def legs(most: int) -> str:
 
 def walker(s: Scene, tile: int, most: int = 1) -> Scene:
     """The infiltrator alone with his Movement on a tile; guards where they were."""
-    return s.inf(0, tile, legs(most), **({} if most > 1 else {"cards": [], "uses": []})).again()
+    s.p["infiltrators"][0] |= {"cards": [], "uses": []}
+    return s.inf(0, tile, legs(most)).again()
 
 
 def reach(s: Scene, tile: int, most: int) -> list[int]:

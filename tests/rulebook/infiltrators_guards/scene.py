@@ -82,6 +82,13 @@ class Scene(Layout):
             check(self)
         return self
 
+    def take(self, position: dict[str, Any]) -> Self:
+        """Load a position of a dealt game on a fresh table."""
+        self._own_board = False
+        self.table = self._new_table()
+        self.table.load(copy.deepcopy(position))
+        return self
+
     def again(self) -> Self:
         """Load the position as it is laid out now on the same table."""
         if self.table is None:

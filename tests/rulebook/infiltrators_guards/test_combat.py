@@ -186,13 +186,6 @@ def test_R43_guards_never_gang_up(scene):
     assert s.guard_drawn("guard_attack", 0) == 4
 
 
-def test_R95_dice_below_zero(scene):
-    """2.12 R95, R41: no die, no success; loud all the same."""
-    s = fighter(scene, "club").add("equipment", "club", copies=0, kind="melee", dice=0)
-    s.edit("infiltrator", "agent", c=1).do(melee(0, 0))
-    assert s.drawn("attack") == 1
-
-
 @pytest.mark.parametrize(("least", "faces", "hits"), [(5, (4, 5), 1), (2, (1, 2), 1), (6, (5, 6), 1), (3, (3, 4), 2)])
 def test_R41_success_min(scene, least, faces, hits):
     """2.5 R41."""

@@ -79,7 +79,8 @@ def test_6_4_R8_D21_clear_steps_of_each_segment(scene, letter, diag):
 def test_6_4_R11_open_border_edges_and_tiles(scene, letter):
     """6.4, R11: of the lone segment; on a board only the two outer borders of slot 0 count."""
     board = alone(letter)
-    edges = sum(board.at(t, d) < 0 and (t, d) not in board.walls for t in range(36) for d in (0, 2, 4, 6))
+    sides = [(t, d) for t in range(36) for d in (0, 2, 4, 6) if board.free[t] and board.at(t, d) < 0]
+    edges = sum(side not in board.walls for side in sides)
     assert (edges, len(board.open_edges)) == FACTS[letter][4:6]
     s = lone(scene, letter)
     here = [xy(*divmod(t, 6)) for t in range(36) if board.free[t]]

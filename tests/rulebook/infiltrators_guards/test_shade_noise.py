@@ -85,8 +85,10 @@ def test_R49_standing_still_makes_no_noise(scene):
 
 def test_R62_D38_the_noise_die_is_a_choice(scene):
     """3 D38 `may`: asked at every attack on a noisy target, one die at most."""
-    s = threatened(scene, 3, shaded=True).do(melee(0)).answer("noise_die", 1).do(melee(0)).answer("noise_die", 0)
-    assert (s.noise(0), s.guard_drawn("guard_attack", 0)) == (2, 5 + 4)
+    s = threatened(scene, 3, shaded=True).do(melee(0)).answer("noise_die", 1).do(melee(0))
+    assert (s.asked, s.noise(0)) == ("noise_die", 2)
+    s.answer("noise_die", 0)
+    assert (s.guard_drawn("guard_attack", 0), s.facts["guard_noise_dice"][0]) == (5 + 4, 1)
 
 
 @pytest.mark.parametrize(("rule", "noise", "dice"), [("must", 1, 5), ("never", 2, 4)])

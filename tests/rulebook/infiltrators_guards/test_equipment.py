@@ -227,7 +227,7 @@ def test_4_K8_codes(scene):
     s = scene().inf(0, 3, "medkit dagger bow", hits=1).objective(0, 4).foe(0, 2).foe(1, 6)
     acts = [END, LEAVE, hack(0), use(0), shoot(0, 2), shoot(1, 2), melee(0, 1), melee(0)]
     assert [code for code in s.options if not 16 <= code < 160] == acts
-    assert acts[2:] == [2 + 0, 8, 160 + 32, 160 + 33, 288 + 16, 288 + 128]
+    assert acts[2:] == [2, 8, 160 + 32, 160 + 33, 288 + 16, 288 + 128]
     assert s.options == sorted(s.options)
     assert (s.question.kind, s.question.seat, s.question.figure) == ("act", 0, 0)
 

@@ -78,6 +78,18 @@ def test_R76_points_add_up(scene):
     assert s.points == (9, 2)
 
 
+def test_R76_R74_individual_sums(scene):
+    """2.10 R76: by R74 on the sums of each seat: 3 + 8, 12 + 4, 9 + 2: seat 1 wins, whoever won the last mission."""
+    s = second(scene, "", bought=0, shop_max=0, scoring="individual").in_mission(2).hacked(0).hacked(1)
+    s = scores(s, 0, 9, [3, 12, 9]).do(LEAVE)
+    result = s.state["result"]
+    assert (result["points_by_seat"], result["shares"], result["side"]) == (
+        [11, 16, 11],
+        [0.0, 1.0, 0.0],
+        "infiltrators",
+    )
+
+
 def test_R76_scores_are_kept_after_each_mission(scene):
     """2.10 R76."""
     s = over(scene, hacked=1, shop_price=20).do(LEAVE)
@@ -114,7 +126,7 @@ def test_R77_the_others_stay_on_top(scene):
     s = over(scene, hacked=3, shop_max=2, shop_offer=2).do(LEAVE)
     deck = list(s.state["shop"])
     s.answer("shop", 1, options=[0, 1, 2], seat=0)
-    assert s.state["shop"] == deck[1:]
+    assert (s.state["shop"], s.i(0).cards, s.i(0).bought) == (deck[1:], [deck[0]], 1)
     s.answer("shop", 2, options=[0, 1, 2], seat=0)
     assert s.state["shop"] == [deck[1], *deck[3:]]
     s.answer("shop", 0, options=[0, 1, 2], seat=1).until("act")

@@ -119,6 +119,11 @@ def test_R42_D34_T24_two_pistols(scene, stack, dice):
     assert s.drawn("attack") == dice
 
 
+def test_D34_by_default_one_card_counts(scene):
+    """3 D34: without a word about it."""
+    assert fighter(scene, "pistol machine_pistol").do(shoot(0, 0)).drawn("attack") == 3
+
+
 def test_D34_stacked_cards_give_nothing_else(scene):
     """3 D34, R42: `dice` of the same kind only, no `dice_shade`; an unarmed attack gets none."""
     cards = "dagger garrotte pistol"

@@ -24,6 +24,7 @@ def test_R45_D42_T29_a_check_after_a_miss(scene, check, dice):
     """8.4 T29: Enforcer with 4 hits, HP 2."""
     s = fighter(scene, check_on_miss=check).foe(0, BESIDE, "enforcer", hits=4).hits("attack", 2, 0).do(melee(0))
     assert s.guard_drawn("death", 0) == dice
+    assert check or s.g(0).state == "board"
 
 
 def test_R45_D42_a_hit_is_checked_in_any_case(scene):

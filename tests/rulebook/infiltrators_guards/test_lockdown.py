@@ -98,6 +98,14 @@ def test_D8_no_decay_after_other_gains(scene, what):
     assert s.state["alert_by_source"][8] == 0
 
 
+def test_D8_what_raises_nothing_stops_no_decay(scene):
+    """2.7 R55 (3): a loud attack that costs no Alert; a False Report, which lowers it."""
+    s = scene(alert_decay=1, alert_on_loud_attack=0, alert_on_heard_noise=0, n=1).alert(3).inf(0, 26)
+    assert s.foe(0, 27, "enforcer").do(melee(0), END).alert_from() == {"decay": -1}
+    s = scene(alert_decay=1, n=1).alert(3).inf(0, 26, "false_report").foe(0, 60).do(use(0), END)
+    assert (s.alert_now, s.alert_from()) == (1, {"equipment": -1, "decay": -1})
+
+
 def test_D8_gains_of_the_round_before_do_not_count(scene):
     """2.7 R55 (3): "in this round"."""
     s = scene(alert_decay=1, alert_on_heard_noise=0, n=1).alert(3).inf(0, 26).foe(0, 27, "enforcer", hits=0)

@@ -10,7 +10,7 @@ from . import draws
 from .bots import busy, play_out
 from .dealing import hands
 from .draws import GUARD
-from .layout import number, row_of
+from .layout import DEFAULTS, number, row_of
 from .names import B0, END, LEAVE, hack, melee, xy
 
 GAMES = range(3)
@@ -234,6 +234,12 @@ def test_N11_numbers_at_zero(scene, game):
     """8.6 N11: four additions that are nothing by default."""
     zero = {"hack_noise": 0, "entry_noise": 0, "guard_shade_bonus": 0, "alert_on_guard_out": 0}
     assert story(scene, game, **zero) == story(scene, game)
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4])
+def test_A_defaults_said_and_unsaid(scene, n):
+    """Appendix A: every parameter at its default is the game without a word about it."""
+    assert story(scene, n, n=n, **DEFAULTS) == story(scene, n, n=n)
 
 
 @pytest.mark.parametrize("game", GAMES)

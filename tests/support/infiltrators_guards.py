@@ -108,6 +108,9 @@ class KernelTable:
     seed, index : seed and game index of the random numbers
     """
 
+    counts_setup_words = False
+    """It shuffles only as far as cards are looked at, and counts the words of dice alone."""
+
     def __init__(
         self,
         players: int = 3,

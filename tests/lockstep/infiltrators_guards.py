@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,9 +12,10 @@ from typing import Any, ClassVar
 from simcore.games.infiltrators_guards import SPEC
 from tests.lockstep.numbered import SHIPPED, STRANGE, NumberedPair, NumberedSetting, printed_values
 from tests.lockstep.played import Played
-from tests.reference.infiltrators_guards import Table
+from tests.reference.infiltrators_guards import Question, Table
 from tests.reference.infiltrators_guards.playing import at_random, busy, strange_components, tight_components
 from tests.reference.infiltrators_guards.purposes import ROUNDS_OF_A_MISSION, Purpose
+from tests.reference.infiltrators_guards.random_moves import STOP
 from tests.reference.infiltrators_guards.rules import decision_name
 from tests.reference.infiltrators_guards.scenes import Scene
 from tests.support.infiltrators_guards import KernelTable
@@ -26,8 +28,7 @@ SETS: dict[str, Callable[[], dict[str, Any] | None]] = {
     TIGHT: tight_components,
 }
 BOTS = ("rush", "fighter", "sneak")
-PEOPLE = {"busy": busy, "random": at_random}
-POLICIES = (*PEOPLE, *BOTS)
+WALLS = "walls"
 ANSWERS_MAX = 300
 """A game that is longer is left there."""
 
@@ -40,6 +41,26 @@ ON_EVERY_BOARD = ("layout", "diag_rule")
 SHUT = ("cellar", "crypt", "vault", "well")
 INSIDE = (14, 26, 27, 38, 39, 100, 101, 112)
 """Tiles of a board of tight segments that are no edge tiles."""
+
+
+def walls(index: int) -> Callable[[Table, Question], int]:
+    """As `busy`, but guards are placed on open edge tiles, and often stay where they are."""
+    policy, chance = busy(index), random.Random(index)
+
+    def choose(table: Table, question: Question) -> int:
+        if question.kind == "place_guard":
+            edge = [code for code in question.options if code in table.game.board.open_edge]
+            return chance.choice(edge or question.options)
+        if question.kind == "random_pick" and chance.random() < 0.7:
+            return STOP
+        return policy(table, question)
+
+    return choose
+
+
+PEOPLE = {"busy": busy, "random": at_random, WALLS: walls}
+POLICIES = ("busy", "random", *BOTS)
+"""Those that play every kind of game."""
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "act.": ACTS,
     "activations.": tuple(map(str, range(10))),
     "alert.": ("up", "down"),
-    "attack.dice.": tuple(map(str, range(10))),
+    "attack.dice.": tuple(map(str, range(1, 10))),
     "bought.": tuple(COMPONENTS.equipment),
     "death.": tuple(f"{side}.{end}" for side in ("guard", "infiltrator") for end in ("out", "survived")),
     "end.": ENDS,
@@ -97,10 +97,52 @@ GROUP_OF = {
 }
 """The group under which a name is shown, by its first word."""
 
-SHUT = "a figure that is shut in on all sides"
-VALUE = "one value of many of a number that few games change"
-FEW = 5
-RARE_BY_NATURE: dict[str, tuple[int, str]] = {}
+
+def values_of(name: str) -> list[str]:
+    """Return the values that a parameter must have had, but the printed one."""
+    number = next((one for one in NUMBERS if one.name == name), None)
+    if number is not None:
+        found: tuple[object, ...] = (*number.designer, number.low, number.high)
+    else:
+        found = MISSIONS if name == "mission" else DECISIONS[name][1]
+    return sorted({str(value).lower() for value in found} - {str(DEFAULTS[name]).lower()})
+
+
+NUMBERED = tuple(f"rules.{one.name}.{value}" for one in NUMBERS for value in values_of(one.name))
+"""Every number with the usual and the utmost values that are not printed."""
+
+SPARE = tuple(card.id for card in COMPONENTS.equipment.values() if card.copies == 0)
+"""Equipment of which the shipped deck has no copies."""
+
+FEW = 3
+VALUE = "one value of many, of a number that few games change"
+SHELF = "one card of many, offered between missions only"
+LONG = "one length of many, of campaigns"
+AT_ONCE = "two things must come together"
+LATE = "of games under a General Alert that goes on, few end so"
+REFUSED = "all else must have succeeded"
+EQUAL = "equal points, and a rule that few games have"
+RARE_BY_NATURE: dict[str, tuple[int, str]] = {
+    **{f"bought.{id_}": (1, SHELF) for id_ in COMPONENTS.equipment},
+    **{f"equipment.{id_}": (1, "a card of which only other components have copies") for id_ in SPARE},
+    **{f"missions.{number}": (FEW, LONG) for number in range(5, 9)},
+    **{f"lockdown.{end}": (1, LATE) for end in ENDS[:3]},
+    "D53.draw": (FEW, EQUAL),
+    "winner.draw": (FEW, EQUAL),
+    "reason.kill": (FEW, REFUSED),
+    "reason.harmed": (FEW, REFUSED),
+    "unasked.mark": (1, "a mission with a mark, and one guard"),
+    "gang_up.helpers.3": (FEW, "four infiltrators at one guard"),
+    "attack.dice.8": (FEW, AT_ONCE),
+    "fall.rifleman.melee": (FEW, "a guard with better means to attack"),
+    "rule.R41.none": (FEW, "cards that take away all dice"),
+    "rule.R94": (FEW, "who is inside falls, and nobody else can enter"),
+    "hack.again": (FEW, "a guard has restored what was hacked"),
+    "issued.immediate": (FEW, AT_ONCE),
+    "shop.empty": (FEW, "all cards bought"),
+    "rule.R79.short": (FEW, "all cards bought"),
+    **{name: (1, VALUE) for name in NUMBERED},
+}
 """Names that are rare for a reason, with a lower minimum."""
 
 STANDS_FOR: dict[str, str] = {
@@ -173,16 +215,6 @@ def values() -> Iterator[str]:
         yield f"rules.{one.name}"
         if one.kind != "words":
             yield from (f"rules.{one.name}.{value}" for value in values_of(one.name))
-
-
-def values_of(name: str) -> list[str]:
-    """Return the values that a parameter must have had, but the printed one."""
-    number = next((one for one in NUMBERS if one.name == name), None)
-    if number is not None:
-        found: tuple[object, ...] = (*number.designer, number.low, number.high)
-    else:
-        found = MISSIONS if name == "mission" else DECISIONS[name][1]
-    return sorted({str(value).lower() for value in found} - {str(DEFAULTS[name]).lower()})
 
 
 def rule_of(name: str) -> str:

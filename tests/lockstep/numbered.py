@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import shlex
-from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -98,9 +97,9 @@ class NumberedPair(EnginePair):
         cut = acts is None and self.question is not None
         return Played(1, len(self.acts), int(cut), self.executed())
 
-    @abstractmethod
     def executed(self) -> Counter[str]:
         """What the reference engine executed, and under which rules."""
+        raise NotImplementedError
 
     def _policy(self) -> Choose:
         """What the policy answers to the question on the table."""

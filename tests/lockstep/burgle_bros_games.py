@@ -9,7 +9,8 @@ from simcore.aliases import load_aliases
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import MAX_SAFE_DICE
 from simcore.parameters import load_parameters
-from tests.lockstep.burgle_bros import ANSWERS_MAX, POLICIES, RICH, SHIPPED, STRANGE, Setting
+from tests.lockstep.burgle_bros import ANSWERS_MAX, POLICIES, RICH, Setting
+from tests.lockstep.numbered import SHIPPED, STRANGE
 from tests.reference.burgle_bros.playing import (
     ENDLESS,
     GENTLE,

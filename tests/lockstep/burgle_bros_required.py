@@ -8,14 +8,13 @@ each number that was not the printed one (`rules.alarm_speed`).
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from pathlib import Path
 
 from simcore.games.burgle_bros import SPEC
 from tests.lockstep.burgle_bros import POLICIES
 from tests.lockstep.burgle_bros_games import ALIASES, KINDS, NUMBERS
-from tests.lockstep.required import noted_names
+from tests.lockstep.noted import noted_names, put_together
 from tests.reference.burgle_bros import table
 from tests.reference.burgle_bros.components import read_components
 from tests.reference.burgle_bros.entry import ACROBAT, CLIMB, GUT, ORDERED, OWN
@@ -193,13 +192,10 @@ def required() -> dict[str, str]:
         "draws": (f"draw.{purpose.name.lower()}" for purpose in Purpose if purpose is not Purpose.POLICY),
     }
     names = {name: group for group, found in groups.items() for name in found}
-    return {name: group for name, group in (names | families()).items() if name not in IMPOSSIBLE}
-
-
-def families() -> dict[str, str]:
-    """Return the names that are put together, with their groups."""
     return {
-        f"{first}{last}": GROUP_OF.get(first.rstrip("."), "rules") for first, ends in FAMILIES.items() for last in ends
+        name: group
+        for name, group in (names | put_together(FAMILIES, GROUP_OF, "rules")).items()
+        if name not in IMPOSSIBLE
     }
 
 
@@ -208,14 +204,3 @@ def decisions() -> Iterator[str]:
     for parameter, (_, values) in DECISIONS.items():
         if parameter != "walls":
             yield from (decision_name(parameter, value) for value in values)
-
-
-def beginnings() -> set[str]:
-    """Return how names begin that the reference engine puts together."""
-    found = set()
-    for path in sorted(REFERENCE.glob("*.py")):
-        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "note":
-                joined = (one for argument in call.args for one in ast.walk(argument) if isinstance(one, ast.JoinedStr))
-                found |= {str(one.values[0].value) for one in joined if isinstance(one.values[0], ast.Constant)}
-    return found

@@ -35,13 +35,13 @@ class EnginePair:
         """Take note of the question; where question and snapshot differ."""
         raise NotImplementedError
 
-    def _both(self, verb: str, *arguments: int) -> None:
+    def _both(self, verb: str, *arguments: Any) -> None:
         """Let both do the same, then compare."""
         stopped = [line for name in ("reference", "kernel") for line in self._attempt(name, verb, *arguments)]
         if lines := stopped or self.compare():
             raise Mismatch(self.setting, self.acts, lines)
 
-    def _attempt(self, engine: str, verb: str, *arguments: int) -> Iterator[str]:
+    def _attempt(self, engine: str, verb: str, *arguments: Any) -> Iterator[str]:
         try:
             getattr(getattr(self, engine), verb)(*arguments)
         except Exception as error:

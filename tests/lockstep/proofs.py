@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from tests.lockstep import burgle_bros, burgle_bros_required, infiltration, required
+from tests.lockstep import (
+    burgle_bros,
+    burgle_bros_required,
+    infiltration,
+    infiltrators_guards,
+    infiltrators_guards_required,
+    required,
+)
 from tests.lockstep.burgle_bros_games import game as burgle_bros_game
+from tests.lockstep.infiltrators_guards_games import game as infiltrators_guards_game
+from tests.lockstep.numbered import replay
 from tests.lockstep.played import Played
 from tests.lockstep.proof import MINIMUM, Proof
 from tests.lockstep.required import ROOT
@@ -48,10 +57,25 @@ BURGLE_BROS = Proof(
     warm_up=burgle_bros.Setting(1, 0, 4, "careful"),
     game=burgle_bros_game,
     play=burgle_bros.play,
-    replay=lambda words: burgle_bros.replay(words, burgle_bros_game),
+    replay=lambda words: replay("burgle_bros", words, burgle_bros_game, burgle_bros.play),
     required=burgle_bros_required.required,
     rare=burgle_bros_required.RARE_BY_NATURE,
     not_counted=burgle_bros_required.NOT_COUNTED,
 )
 
-PROOFS = {one.name: one for one in (INFILTRATION, BURGLE_BROS)}
+INFILTRATORS_GUARDS = Proof(
+    name="infiltrators_guards",
+    title="Infiltrators: guards",
+    page=DOCS / "proof-infiltrators-guards.md",
+    seed=20260101,
+    full=1_500,
+    warm_up=infiltrators_guards.Setting(1, 0, 3, "sneak"),
+    game=infiltrators_guards_game,
+    play=infiltrators_guards.play,
+    replay=lambda words: replay("infiltrators_guards", words, infiltrators_guards_game, infiltrators_guards.play),
+    required=infiltrators_guards_required.required,
+    rare=infiltrators_guards_required.RARE_BY_NATURE,
+    not_counted=infiltrators_guards_required.NOT_COUNTED,
+)
+
+PROOFS = {one.name: one for one in (INFILTRATION, BURGLE_BROS, INFILTRATORS_GUARDS)}

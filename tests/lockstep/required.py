@@ -7,7 +7,6 @@ where it matters, `program.laser_corridor.enter.1.branch0` for a branch of a car
 
 from __future__ import annotations
 
-import ast
 import re
 import tomllib
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from typing import Any
 
 from simcore.games.infiltration.config import PARAMETERS
 from simcore.games.infiltration.words import CONDITIONS, FORMS, READINGS, words_of
+from tests.lockstep.noted import noted_names
 from tests.lockstep.setting import SHIPPED, reference_cards
 from tests.reference.infiltration import table
 from tests.reference.infiltration.cards import ACTIONS, CardSet
@@ -52,7 +52,7 @@ def required() -> dict[str, str]:
     """Return the names to be executed, with the group under which each is shown."""
     cards = reference_cards(SHIPPED)
     groups = {
-        "rules": noted_names(),
+        "rules": noted_names(REFERENCE),
         "choices": iter(KINDS.values()),
         "decisions": decisions(),
         "operations": operations(),
@@ -69,23 +69,6 @@ def statements(letter: str) -> list[str]:
     """Return the numbers of all statements of a section of the rules: R1 to R102."""
     names = tomllib.loads(TITLES.read_text(encoding="utf-8"))[letter]["names"]
     return [f"{letter}{number}" for number in range(1, len(names) + 1)]
-
-
-def noted_names(folder: Path = REFERENCE) -> Iterator[str]:
-    """Yield what a reference engine notes by a fixed name: the rules and their cases."""
-    for path in sorted(folder.glob("*.py")):
-        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "note":
-                yield from (text for argument in call.args for text in constants(argument))
-
-
-def constants(node: ast.expr) -> Iterator[str]:
-    """Yield the texts that an argument may be, those of a conditional included."""
-    match node:
-        case ast.Constant(str(text)):
-            yield text
-        case ast.IfExp(_, one, other):
-            yield from (*constants(one), *constants(other))
 
 
 def decisions() -> Iterator[str]:

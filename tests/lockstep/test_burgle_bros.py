@@ -9,17 +9,19 @@ import pytest
 
 from simcore.games.burgle_bros import SPEC
 from tests.lockstep.__main__ import main
-from tests.lockstep.burgle_bros import POLICIES, RICH, SHIPPED, STRANGE, Pair, Setting, play
+from tests.lockstep.burgle_bros import POLICIES, RICH, Pair, Setting, play
 from tests.lockstep.burgle_bros_games import CELLS, STRATA, game
 from tests.lockstep.burgle_bros_required import (
     FAMILIES,
+    GROUP_OF,
     IMPOSSIBLE,
     NOT_COUNTED,
+    REFERENCE,
     STANDS_FOR,
-    beginnings,
-    families,
     required,
 )
+from tests.lockstep.noted import beginnings, put_together
+from tests.lockstep.numbered import SHIPPED, STRANGE
 from tests.lockstep.played import Mismatch
 from tests.lockstep.proofs import BURGLE_BROS
 from tests.reference.burgle_bros.playing import SCENARIOS
@@ -115,11 +117,11 @@ def test_what_is_not_counted_is_counted_nowhere() -> None:
 
 
 def test_names_that_the_reference_engine_puts_together_are_all_listed() -> None:
-    assert beginnings() <= FAMILIES.keys()
+    assert beginnings(REFERENCE) <= FAMILIES.keys()
 
 
 def test_what_is_impossible_would_be_required_otherwise() -> None:
-    known = families().keys() | {"R56.nothing", "R85.none", "R60.revealed_there"}
+    known = put_together(FAMILIES, GROUP_OF, "rules").keys() | {"R56.nothing", "R85.none", "R60.revealed_there"}
     assert IMPOSSIBLE.keys() <= known
     assert not IMPOSSIBLE.keys() & NAMES.keys()
 

@@ -8,7 +8,8 @@ from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import Act
 from simcore.store import Range
 from strategies.burgle_bros import STRATEGIES, table
-from tests.support.burgle_bots import Asked, another_world, seated
+from tests.support.asked import Asked, another_world
+from tests.support.burgle_bots import seated
 from tests.support.burgle_bros import KernelTable
 
 BOTS = tuple("search:worlds=3" if bot.name == "search" else bot.name for bot in STRATEGIES.bots)

@@ -11,7 +11,7 @@ from simcore.games.burgle_bros.codes import NOWHERE, Act, Direction
 from strategies.burgle_bros.codes import Alarmed
 from strategies.burgle_bros.work import NOTHING, can_look
 from tests.rulebook.burgle_bros.names import edges
-from tests.support.burgle_bots import Asked
+from tests.support.asked import Asked
 from tests.support.burgle_bros import KernelTable
 
 A1, B1, C1, D1, A2, B2, C2, D2, A3, B3, C3, D3, A4, B4, C4, D4 = range(16)

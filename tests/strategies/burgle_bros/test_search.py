@@ -18,7 +18,8 @@ from strategies.burgle_bros import STRATEGIES, wide_table
 from strategies.burgle_bros.judgement import BIAS, BIASES, INTO, OUT, learnt, prospects
 from strategies.burgle_bros.position import FEATURES, ROLLS, Feature, describe
 from strategies.burgle_bros.search import answer_quickly, deal_world, keep_best, leads
-from tests.support.burgle_bots import Asked, another_world, seated
+from tests.support.asked import Asked, another_world
+from tests.support.burgle_bots import seated
 from tests.support.burgle_bros import KernelTable
 
 

@@ -32,7 +32,7 @@ from simcore.games.infiltrators_guards.codes import (
     Stage,
 )
 from simcore.games.infiltrators_guards.hooks import build_config
-from simcore.games.infiltrators_guards.kernels import advance, apply, legal, score
+from simcore.games.infiltrators_guards.kernels import GO_ON, apply, legal, score, tick
 from simcore.games.infiltrators_guards.outcome import PARTS, ROW_DTYPE
 from simcore.games.infiltrators_guards.reset import new_game
 from simcore.games.infiltrators_guards.state import new_state
@@ -125,13 +125,14 @@ class KernelTable:
         self.state: Any = new_state()
         self.mask = np.zeros(ACTIONS, np.uint8)
         self.n = players - 1
+        self.drawn: dict[str, int] = {}
         self.first = 0
         """The first mission that is told of: a loaded position may say nothing of those before."""
 
     def start(self) -> None:
         """Set up a fresh game and go on to its first question."""
         new_game(self.state, self.cfg, self.key)
-        advance(self.state, self.cfg, self.key)
+        self._go_on()
 
     def answer(self, code: int) -> None:
         """Answer the question and go on to the next one or the end."""
@@ -139,7 +140,13 @@ class KernelTable:
         if asked is None or code not in asked.options:
             raise ValueError(f"{code} is no answer to {asked}")
         apply(self.state, self.cfg, self.key, asked.seat, code)
-        advance(self.state, self.cfg, self.key)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Up to the next question, step by step: words are counted anew in each round, so they are noted before."""
+        while tick(self.state, self.cfg, self.key) == GO_ON:
+            if self.state.table.stage in (Stage.END_ROUND, Stage.END_MISSION):
+                self.drawn |= self._draws()
 
     def question(self) -> Question | None:
         """The question that waits for an answer; None when the game is over."""
@@ -178,7 +185,7 @@ class KernelTable:
             "marked": int(t.marked),
             "scores": self._scores(),
             "shop": [self._id("equipment", row) for row in s.deck[s.deck_top : s.n_deck]] if phase == "shop" else [],
-            "draws": self._draws(),
+            "draws": dict(sorted((self.drawn | self._draws()).items())),
             "missions": [self._mission(m) for m in range(self.first, s.n_missions)],
             "result": self._result() if t.stage == Stage.OVER else None,
             "facts": self._facts(),
@@ -244,7 +251,7 @@ class KernelTable:
         }
 
     def _draws(self) -> dict[str, int]:
-        """Words of the streams of this round."""
+        """Words of the dice of this round."""
         s, t = self.state, self.state.table
         now = ROUNDS_A_MISSION * int(t.mission) + int(t.round)
         used = {(p, first + at): n for p, (name, first) in STREAMS.items() for at, n in enumerate(s[name].tolist())}
@@ -330,7 +337,7 @@ class KernelTable:
             self._load_guard(g, one)
         self._load_objectives(snapshot["objectives"])
         self._load_counts(snapshot)
-        advance(s, self.cfg, self.key)
+        self._go_on()
 
     def _row(self, plural: str, one: str) -> int:
         return [row["id"] for row in self.rules.components[plural]].index(one)
@@ -387,6 +394,8 @@ class KernelTable:
             purpose, round_, owner = map(int, name.split(":"))
             if round_ == ROUNDS_A_MISSION * t.mission + t.round:
                 self._load_words(purpose, owner, used)
+            elif purpose in (*STREAMS, Purpose.DEATH):
+                self.drawn[name] = used
         missions = snapshot.get("missions", [])
         self.first = int(t.mission) - len(missions)
         for m, one in enumerate(missions, start=self.first):

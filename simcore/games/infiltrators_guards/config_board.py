@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -48,10 +49,8 @@ def fill_board(cfg: Any, rules: Rules) -> None:
     cfg.n_segments = len(segments)
     for row, segment in enumerate(segments):
         for rotation in range(ROTATIONS):
-            lattice = Lattice.of(segment["rows"]).turned(rotation)
-            for slot in range(SLOTS):
-                cfg.piece[row, rotation, slot] = piece(lattice, columns, slot)
-                cfg.terminal[row, rotation, slot] = tile_number(columns, slot, *lattice.find(TERMINAL)[0])
+            pieces, spots = laid(Lattice.of(segment["rows"]), rotation, columns)
+            cfg.piece[row, rotation], cfg.terminal[row, rotation] = pieces, spots
     fill_places(cfg, columns)
 
 
@@ -67,6 +66,14 @@ def fill_shape(cfg: Any, width: int) -> None:
             not (0 <= r + down < height and 0 <= c + right < width) for r, c in zip(cfg.row, cfg.column, strict=True)
         ]
         cfg.rim[2 * at] = words_of(np.flatnonzero(beyond).tolist())
+
+
+@lru_cache(maxsize=512)
+def laid(lattice: Lattice, rotation: int, columns: int) -> tuple[np.ndarray[Any, Any], list[int]]:
+    """A segment in each slot, and its terminal spot there; a study makes many rules of the same drawings."""
+    turned = lattice.turned(rotation)
+    pieces = np.array([piece(turned, columns, slot) for slot in range(SLOTS)])
+    return pieces, [tile_number(columns, slot, *turned.find(TERMINAL)[0]) for slot in range(SLOTS)]
 
 
 def piece(lattice: Lattice, columns: int, slot: int) -> list[np.ndarray[Any, Any]]:

@@ -205,9 +205,10 @@ def test_N9_one_more_attack_die(scene):
         s.inf(1, 50, char="breaker").foe(0, 27, "enforcer").foe(1, 51, "enforcer").foe(2, 70, "hound").alert(2)
         s.hits("attack", 6, 0).hits("attack", 6, 0, owner=1).hits("guard_attack", 5, 0, owner=GUARD)
         s.do(melee(0, 0), END, melee(1), END).guard_phase().activate(0, melee(0), END).answer("activate", 16)
-        s.answer("random_pick", 2).until("random_length", "act", "random_pick").until("act")
-        s.do(melee(0, 0))
-        used.append(s.state["draws"])
+        s.answer("random_pick", 2).until("random_length", "act", "random_pick")
+        first_round = s.state["draws"]
+        s.until("act").do(melee(0, 0))
+        used.append(first_round | s.state["draws"])
     assert [used[1][k] - used[0][k] for k in ("11:1:0", "11:2:0")] == [1, 1]
     others = [{k: v for k, v in words.items() if k not in ("11:1:0", "11:2:0", "13:2:16")} for words in used]
     assert others[0] == others[1]

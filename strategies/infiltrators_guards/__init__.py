@@ -7,6 +7,11 @@ from strategies.infiltrators_guards.codes import PLAN, RANDOM
 from strategies.infiltrators_guards.numbers import planning
 from strategies.spec import Strategy, StrategySet
 
+RUSH = {"lit": 0, "danger": 0, "token": 0, "out": 0}
+FIGHTER = {"lit": 0, "danger": 20, "token": 0, "hit": 100, "out": 400}
+NEAREST = {"post": 0, "apart": 0}
+"""What these bots think otherwise than `sneak` and `patrol`, which have the numbers of `numbers.py`."""
+
 STRATEGIES = StrategySet(
     game="infiltrators_guards",
     default=("sneak",),
@@ -15,19 +20,31 @@ STRATEGIES = StrategySet(
         Strategy(
             "rush",
             PLAN,
-            "Goes for the objectives and out again the shortest way; as guard player, for the nearest infiltrator.",
-            planning(lit=0, danger=0, token=0, hit=0, out=0, post=0, apart=0),
+            "Infiltrators who go for the objectives and out again the shortest way. In the other seat: nearest.",
+            planning(**RUSH, **NEAREST),
         ),
         Strategy(
             "fighter",
             PLAN,
-            "Attacks whenever it can; as guard player, for the nearest infiltrator.",
-            planning(lit=0, danger=20, token=0, hit=100, out=400, post=0, apart=0),
+            "Infiltrators who attack whenever they can. In the other seat: nearest.",
+            planning(**FIGHTER, **NEAREST),
+        ),
+        Strategy(
+            "nearest",
+            PLAN,
+            "A guard player who sends guards to the nearest infiltrator. In the other seats: sneak.",
+            planning(**NEAREST),
+        ),
+        Strategy(
+            "patrol",
+            PLAN,
+            "A guard player whose guards watch the objectives and attack where it hurts most. Other seats: sneak.",
+            planning(),
         ),
         Strategy(
             "sneak",
             PLAN,
-            "Keeps to the shade and out of reach; as guard player, watches the objectives.",
+            "Infiltrators who keep to the shade and out of reach, and reckon two actions ahead. Other seat: patrol.",
             planning(),
         ),
     ),

@@ -143,13 +143,18 @@ CROWDED = 8.0
 TENTHS = 10.0
 
 
+DIE_TO_HACK, QUIET_MOVE, TILE_MORE, HIT_BORNE, USE, WEAPON = 30, 24, 18, 14, 8, 4
+"""What the numbers of a card are worth to keep."""
+
+
 @kernel
 def card_value(cfg, row):
     """What a card is worth to keep: tools for hacking first, then quiet and quick ones, then silent weapons."""
-    value = 30 * cfg.card_hack[row] + 24 * cfg.card_quiet_moves[row] + 18 * cfg.card_move[row] + 14 * cfg.card_hp[row]
+    value = DIE_TO_HACK * cfg.card_hack[row] + QUIET_MOVE * cfg.card_quiet_moves[row]
+    value += TILE_MORE * cfg.card_move[row] + HIT_BORNE * cfg.card_hp[row] + USE * cfg.card_uses[row]
     if cfg.card_kind[row] == CardKind.RANGED or cfg.card_kind[row] == CardKind.MELEE:
-        value += 4 * (1 + cfg.card_dice[row]) + 4 * cfg.card_silent[row]
-    return value + 8 * cfg.card_uses[row]
+        value += WEAPON * (1 + cfg.card_dice[row] + cfg.card_silent[row])
+    return value
 
 
 @kernel

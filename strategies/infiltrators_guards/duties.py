@@ -12,6 +12,8 @@ from strategies.infiltrators_guards.codes import Worth
 from strategies.infiltrators_guards.scratch import EXITS, MARK
 
 TENTHS = 10.0
+LEAST = 0.1
+"""Successes of a roll of somebody who hardly has any dice."""
 NEVER = 999
 """Rounds until a General Alert that does not come of itself."""
 
@@ -106,7 +108,7 @@ def actions_to_hack(t, cfg, plan, i, k):
     """Actions until an objective is hacked by an infiltrator: the way, and the rolls it takes on average."""
     moves = plan.far[k, t.tile[i]] / max(1, movement_of(t, cfg, i))
     missing = cfg.hack_successes - t.progress[k]
-    return moves + missing / max(0.1, hack_dice(t, cfg, i) * chance_of(cfg.success_min))
+    return moves + missing / max(LEAST, hack_dice(t, cfg, i) * chance_of(cfg.success_min))
 
 
 @kernel

@@ -13,6 +13,7 @@ from simcore.games.infiltrators_guards.codes import (
     TILES,
 )
 from simcore.games.infiltrators_guards.state import WAYS_DTYPE
+from strategies.infiltrators_guards.codes import Worth
 
 EXITS = MAX_OBJECTIVES
 """The field of distances to open edge tiles comes after those to objectives."""
@@ -31,6 +32,8 @@ PLAN_DTYPE = np.dtype(
         ("places", "u8", (MAX_OBJECTIVES, TILE_WORDS)),  # tiles from which an objective can be hacked
         ("far", "i8", (FIELDS, TILES)),  # steps to such a tile, or to an open edge tile, figures ignored
         # --- this decision ---
+        ("me", "i8"),  # infiltrator who decides
+        ("bot", "i8", (len(Worth) + 1,)),  # what it thinks things are worth: the beginning of its row
         ("ways", WAYS_DTYPE),
         ("first", "u8", (TILE_WORDS,)),  # tiles reached with a move
         ("second", "u8", (TILE_WORDS,)),  # with two

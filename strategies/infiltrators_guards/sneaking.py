@@ -44,6 +44,8 @@ OUTSIDE = 500.0
 @kernel
 def choose_act(t, cfg, i, bot, plan):
     """The act that begins the best plan; of equal ones that of the lowest code."""
+    plan.me = i
+    plan.bot[:] = bot[: len(plan.bot)]
     know_board(t, cfg, plan)
     find_threats(t, cfg, plan)
     give_duties(t, cfg, bot, plan)
@@ -53,22 +55,22 @@ def choose_act(t, cfg, i, bot, plan):
         return np.int64(Act.LEAVE)
     find_ways(t, cfg, i, plan)
     noise = t.noise[i]
-    stay = end_value(t, cfg, i, bot, plan, t.tile[i], noise)
-    after, _ = best_move(t, cfg, i, bot, plan, noise, t.actions_left - 1)
+    stay = end_value(t, cfg, plan, t.tile[i], noise)
+    after, _ = best_move(t, cfg, plan, noise, t.actions_left - 1)
     rest = max(stay, after) if t.actions_left > 1 else stay
     best, code = stay, np.int64(Act.END)
-    value, other = best_move(t, cfg, i, bot, plan, noise, t.actions_left)
+    value, other = best_move(t, cfg, plan, noise, t.actions_left)
     if value > best:
         best, code = value, other
     for k in range(t.n_objectives):
         if is_open(t, Act.HACK + k) and plan.duty[i] != EXITS:
-            value = hack_value(t, cfg, i, bot, k, t.actions_left) + rest
+            value = hack_value(t, cfg, plan, k, t.actions_left) + rest
             if value > best:
                 best, code = value, Act.HACK + k
-    value, other = best_card(t, cfg, i, bot)
+    value, other = best_card(t, cfg, plan)
     if value > 0.0 and value + rest > best:
         best, code = value + rest, other
-    value, other = best_attack(t, cfg, i, bot, plan, rest)
+    value, other = best_attack(t, cfg, plan, rest)
     return other if value > best else code
 
 
@@ -112,8 +114,9 @@ def steps_to_go(t, plan, i, tile):
 
 
 @kernel
-def end_value(t, cfg, i, bot, plan, tile, noise):
+def end_value(t, cfg, plan, tile, noise):
     """What it is worth that the turn ends on a tile with so much noise."""
+    i, bot = plan.me, plan.bot
     value = -TILE * steps_to_go(t, plan, i, tile) - bot[Worth.DANGER] * danger(t, cfg, plan, i, tile, noise)
     if noise > 0 and bot[Worth.TOKEN] > 0 and cfg.alert_on_heard_noise > 0 and would_be_heard(t, cfg, tile):
         value -= bot[Worth.TOKEN]
@@ -130,8 +133,9 @@ def would_be_heard(t, cfg, tile):
 
 
 @kernel
-def best_move(t, cfg, i, bot, plan, noise, actions):
+def best_move(t, cfg, plan, noise, actions):
     """The best end of a turn after one or two moves, or a move and a hack: its value, and the first code."""
+    i = plan.me
     best, goal, twice = -np.inf, NOWHERE, False
     if actions < 1:
         return best, np.int64(Act.END)
@@ -144,7 +148,7 @@ def best_move(t, cfg, i, bot, plan, noise, actions):
             if tile == t.tile[i]:
                 continue
             near = has_tile(plan.first, tile)
-            value = move_value(t, cfg, i, bot, plan, tile, noise, actions - 1 if near else 0)
+            value = move_value(t, cfg, plan, tile, noise, actions - 1 if near else 0)
             if value > best:
                 best, goal, twice = value, tile, not near
     if goal == NOWHERE:
@@ -153,15 +157,16 @@ def best_move(t, cfg, i, bot, plan, noise, actions):
 
 
 @kernel
-def move_value(t, cfg, i, bot, plan, tile, noise, left):
+def move_value(t, cfg, plan, tile, noise, left):
     """What it is worth to end on a tile; `left` actions more can be used there."""
+    i, bot = plan.me, plan.bot
     lit = not stands_in_shade(t, tile)
     loud = int(lit) + int(not has_tile(plan.first, tile) and not has_tile(plan.quiet, tile))
     made = max(0, loud - t.quiet_left) * cfg.noise_per_lit_move
-    value = end_value(t, cfg, i, bot, plan, tile, min(noise + made, cfg.noise_cap)) - bot[Worth.LIT] * made
+    value = end_value(t, cfg, plan, tile, min(noise + made, cfg.noise_cap)) - bot[Worth.LIT] * made
     duty = plan.duty[i]
     if duty < EXITS and left > 0 and has_tile(plan.places[duty], tile):
-        value += hack_value(t, cfg, i, bot, duty, left)
+        value += hack_value(t, cfg, plan, duty, left)
     if duty == EXITS and left > 0 and plan.far[EXITS, tile] < movement_of(t, cfg, i):
         value = OUTSIDE - bot[Worth.LIT] * made  # the last action takes it out
     return value
@@ -192,16 +197,18 @@ def way_point(t, cfg, i, plan, goal):
 
 
 @kernel
-def hack_value(t, cfg, i, bot, k, rolls):
+def hack_value(t, cfg, plan, k, rolls):
     """What so many rolls at an objective are worth: the share of the successes still missing."""
+    i, bot = plan.me, plan.bot
     missing = cfg.hack_successes - t.progress[k]
     successes = rolls * hack_dice(t, cfg, i) * chance_of(cfg.success_min)
     return bot[Worth.HACK] * min(1.0, successes / max(missing, 1))
 
 
 @kernel
-def best_card(t, cfg, i, bot):
+def best_card(t, cfg, plan):
     """The card whose program is worth most, and its code."""
+    i, bot = plan.me, plan.bot
     best, code = 0.0, np.int64(Act.END)
     for slot in range(t.n_cards[i]):
         if is_open(t, Act.USE + slot):
@@ -220,8 +227,9 @@ def best_card(t, cfg, i, bot):
 
 
 @kernel
-def best_attack(t, cfg, i, bot, plan, rest):
+def best_attack(t, cfg, plan, rest):
     """The attack that is worth most together with what follows it, and its code; -inf if there is none."""
+    i, bot = plan.me, plan.bot
     best, code = -np.inf, np.int64(Act.END)
     if bot[Worth.HIT] + bot[Worth.OUT] == 0 and plan.duty[i] != MARK:
         return best, code
@@ -232,15 +240,16 @@ def best_attack(t, cfg, i, bot, plan, rest):
             shot, blow = Act.SHOOT + SLOT_CODES * slot + g, Act.MELEE + SLOT_CODES * slot + g
             shoots = slot < CARD_SLOTS and is_open(t, shot)
             if shoots or is_open(t, blow):
-                value = attack_value(t, cfg, i, bot, g, slot, shoots) + rest
+                value = attack_value(t, cfg, plan, g, slot, shoots) + rest
                 if value > best:
                     best, code = value, np.int64(shot if shoots else blow)
     return best, code
 
 
 @kernel
-def attack_value(t, cfg, i, bot, g, slot, shoots):
+def attack_value(t, cfg, plan, g, slot, shoots):
     """What an attack is worth: hits and the chance to take the guard out, less the noise and the Alert."""
+    i, bot = plan.me, plan.bot
     dice = own_dice(t, cfg, i, slot, shoots) + gang_dice(t, cfg, i, g)
     hp = cfg.guard_hp[t.guard_kind[g]]
     out = chance_to_fell(cfg, dice, t.guard_hits[g], hp)

@@ -108,6 +108,9 @@ class KernelTable:
     seed, index : seed and game index of the random numbers
     """
 
+    counts_setup_words = False
+    """It shuffles only as far as cards are looked at, and counts the words of dice alone."""
+
     def __init__(
         self,
         players: int = 3,
@@ -122,6 +125,8 @@ class KernelTable:
         self.state: Any = new_state()
         self.mask = np.zeros(ACTIONS, np.uint8)
         self.n = players - 1
+        self.first = 0
+        """The first mission that is told of: a loaded position may say nothing of those before."""
 
     def start(self) -> None:
         """Set up a fresh game and go on to its first question."""
@@ -174,7 +179,7 @@ class KernelTable:
             "scores": self._scores(),
             "shop": [self._id("equipment", row) for row in s.deck[s.deck_top : s.n_deck]] if phase == "shop" else [],
             "draws": self._draws(),
-            "missions": [self._mission(m) for m in range(s.n_missions)],
+            "missions": [self._mission(m) for m in range(self.first, s.n_missions)],
             "result": self._result() if t.stage == Stage.OVER else None,
             "facts": self._facts(),
         }
@@ -382,7 +387,9 @@ class KernelTable:
             purpose, round_, owner = map(int, name.split(":"))
             if round_ == ROUNDS_A_MISSION * t.mission + t.round:
                 self._load_words(purpose, owner, used)
-        for m, one in enumerate(snapshot.get("missions", [])):
+        missions = snapshot.get("missions", [])
+        self.first = int(t.mission) - len(missions)
+        for m, one in enumerate(missions, start=self.first):
             self._load_mission(m, one)
         self._load_facts(snapshot.get("facts", {}))
 

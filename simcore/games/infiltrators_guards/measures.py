@@ -149,16 +149,16 @@ MEASURES: tuple[Measure, ...] = (
     Ratio("noise_by_source", "Noise by source", "count", "Dice of one infiltrator in a mission.", NOISY),
     Ratio("noise_peak", "Most noise at a time", "count", "Dice of one infiltrator."),
     # --- where ---
-    Ratio("stood", "Moves that end there", "count", "Of infiltrators, in a game with the segment.", TILES),
+    Ratio("stood", "Moves that end", "count", "Of infiltrators, in a game with the segment.", TILES),
     Ratio(
         "seen",
-        "Seen there",
+        "Infiltrators seen",
         "count",
         "Infiltrators who could be attacked when a guard phase began, in a game with the segment.",
         TILES,
     ),
-    Ratio("hit", "Hits there", "count", "Hits of guards, in a game with the segment.", TILES),
-    Ratio("fell", "Taken out there", "count", "Infiltrators, in a game with the segment.", TILES),
+    Ratio("hit", "Infiltrators hit", "count", "Hits of guards, in a game with the segment.", TILES),
+    Ratio("fell", "Infiltrators taken out", "count", "Infiltrators, in a game with the segment.", TILES),
     Ratio(
         "segment_success",
         "Success with the segment",

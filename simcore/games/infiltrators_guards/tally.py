@@ -11,6 +11,7 @@ from simcore.games.infiltrators_guards.codes import (
     MAX_EQUIPMENT,
     MAX_GUARD_KINDS,
     MAX_MISSIONS,
+    MAX_ROUNDS,
     MAX_SEGMENTS,
     NOBODY,
     ROUNDS_TRACKED,
@@ -116,7 +117,7 @@ def tally_rounds(s, cfg, row, t):
     """Leaving, falling and the General Alert as events by round; the last cell also takes all later rounds."""
     last = min(s.table.round, ROUNDS_TRACKED)
     for place in range(ROUNDS_TRACKED):
-        over = ROUNDS_TRACKED + 99 if place + 1 == ROUNDS_TRACKED else place + 1
+        over = MAX_ROUNDS if place + 1 == ROUNDS_TRACKED else place + 1
         add_ratio(t.left_by_round[place], cfg.infiltrators, count_until(s.left_round, over))
         add_ratio(t.taken_by_round[place], cfg.infiltrators, count_until(s.taken_round, over))
         alerted = 0 < row.alert_round <= over

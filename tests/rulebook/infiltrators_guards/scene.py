@@ -222,6 +222,11 @@ class Scene(Layout):
         """Where Alert came from, but the start."""
         return {SOURCES[k]: n for k, n in enumerate(self.state["alert_by_source"]) if n and k}
 
+    @property
+    def counts_setup_words(self) -> bool:
+        """Whether the engine tells the words of the set-up; one that shuffles only as far as it looks does not."""
+        return getattr(self.engine, "counts_setup_words", True)
+
     def drawn(self, purpose: str, owner: int = 0, round_: int | None = None) -> int:
         """The words used of a stream (of the round that was laid out)."""
         when = 64 * self.p["mission"] + (self.p["round"] if round_ is None else round_)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Flag, auto
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -41,7 +41,9 @@ class Parser(ProgramParser):
 
 @dataclass(frozen=True)
 class ToolRow(NumberedRow):
-    FIELDS = {"tools": {"id": Field("note"), "cost": Field("integer", low=0, high=9), "use": Field("program")}}
+    FIELDS: ClassVar = {
+        "tools": {"id": Field("note"), "cost": Field("integer", low=0, high=9), "use": Field("program")}
+    }
 
     @staticmethod
     def parse(text: str) -> Program:
@@ -51,7 +53,7 @@ class ToolRow(NumberedRow):
 class Check(NumberedCheck):
     FORMS = (Form("cut", (Number(1, 5),)), Form("climb", (Number(-2, 2), Number(0, 9))))
     NAMES = ("cut", "climb")
-    TITLES = {Where.TOOL: "tools"}
+    TITLES: ClassVar = {Where.TOOL: "tools"}
     ANYWHERE = Where.TOOL
 
 

@@ -210,7 +210,8 @@ def list_attacks(t, cfg, i, g):
 @kernel
 def do_act(s, cfg, key, code):
     """One act of the acting infiltrator, completely."""
-    i, alert = s.table.acting, s.table.alert
+    i = s.table.acting
+    s.risen = 0
     if code == Act.END:
         s.acts[i, ActKind.END] += 1
         s.table.actions_left = 0
@@ -228,7 +229,7 @@ def do_act(s, cfg, key, code):
         shoots = code < Act.MELEE
         s.acts[i, ActKind.SHOOT if shoots else ActKind.MELEE] += 1
         attack_guard(s, cfg, key, code - (Act.SHOOT if shoots else Act.MELEE), shoots)
-    if s.table.alert > alert:
+    if s.risen:
         look_at_once(s, cfg)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from simcore.games.infiltrators_guards.codes import MAX_OBJECTIVES, SLOTS, Figure, Stage
+from simcore.games.infiltrators_guards.names import COMPASS
 from simcore.games.infiltrators_guards.table_words import TableWords, count, has
 
 
@@ -106,7 +107,7 @@ class Teller:
         if has(new.activated, g) and not has(old.activated, g):
             yield f"{who} is activated [R59]"
         if has(new.moved, g) and not has(old.moved, g):
-            yield f"{who} moves at random [R64]"
+            yield f"the die of {who} shows {COMPASS[int(new.direction)]} [R65]"
         if new.guard_hits[g] > old.guard_hits[g]:
             yield f"{who} is hit: {count(new.guard_hits[g], 'hit')} [R44]"
         if new.guard_where[g] == Figure.TAKEN != old.guard_where[g]:

@@ -52,18 +52,29 @@ def check_figures(t, cfg):
     """Each figure has a free tile of its own, and the set of figures is theirs."""
     n = 0
     for i in range(cfg.infiltrators):
-        if is_on_board(t, i):
+        if is_on_board(t, i) or (t.where[i] == Figure.INSIDE and t.tile[i] != NOWHERE):
             n += 1
-            if not stands_well(t, t.tile[i]):
+            if not stands_well(t, t.tile[i]) or count_figures_on(t, cfg, t.tile[i]) != 1:
                 return False
-        elif t.where[i] != Figure.INSIDE and t.tile[i] != NOWHERE:
+        elif t.tile[i] != NOWHERE:
             return False
     for g in range(t.n_guards):
         if is_on_guard(t, g):
             n += 1
-            if not stands_well(t, t.guard_tile[g]):
+            if not stands_well(t, t.guard_tile[g]) or count_figures_on(t, cfg, t.guard_tile[g]) != 1:
                 return False
     return n == count_tiles(t.board.figures)
+
+
+@kernel
+def count_figures_on(t, cfg, tile):
+    """Figures that say they stand on a tile."""
+    n = 0
+    for i in range(cfg.infiltrators):
+        n += t.tile[i] == tile
+    for g in range(t.n_guards):
+        n += t.guard_tile[g] == tile
+    return n
 
 
 @kernel
@@ -85,7 +96,9 @@ def count_tiles(tiles):
 def check_noise(t, cfg):
     """Noise is between 0 and the cap, and only where somebody is."""
     for i in range(cfg.infiltrators):
-        if not 0 <= t.noise[i] <= cfg.noise_cap or (t.noise[i] > 0 and t.where[i] != Figure.BOARD):
+        if not 0 <= t.noise[i] <= cfg.noise_cap or (
+            t.noise[i] > 0 and t.where[i] != Figure.BOARD and t.where[i] != Figure.INSIDE
+        ):
             return False
     return True
 

@@ -52,10 +52,10 @@ def _may_be_id(word: str) -> bool:
 
 def _guard(row: CardRow) -> Iterator[Problem]:
     """V4: who shoots has a range, and only he."""
-    shoots, far = row.number("r") > 0, row.number("range") > 0
-    if shoots != far:
-        what = f"r = {row.number('r')} with range = {row.number('range')}"
-        yield row.problem("range", what, "both above 0, or both 0")
+    r, far = row.value("r", 0), row.value("range", 0)
+    if r == row.row.get("r", 0) and far == row.row.get("range", 0) and (r > 0) != (far > 0):
+        key = "r" if row.is_edited("r") else "range"
+        yield row.problem(key, f"r = {r} with range = {far}", "both above 0, or both 0")
 
 
 def _equipment(row: CardRow) -> Iterator[Problem]:
@@ -70,4 +70,6 @@ def _equipment(row: CardRow) -> Iterator[Problem]:
             yield row.problem(key, f"a tool with `{key}` = {literal(row.row[key])}", f"no `{key}`")
     if ("use" in row.row) != (row.number("uses") > 0):
         what = "`use` without `uses`" if "use" in row.row else "`uses` without `use`"
-        yield row.problem("use" if "use" in row.row else "uses", what, "both, or none of them")
+        yield row.problem(
+            "uses" if row.is_edited("uses") or "use" not in row.row else "use", what, "both, or none of them"
+        )

@@ -93,7 +93,7 @@ def _played(cards: CardSet) -> Iterator[Problem]:
         word = stray_word(cards.rules.parameters[name] if name == "mission" else campaign, missions)
         if word and cards.is_removed("missions", word):
             yield cards.still_named("missions", word, f"the parameter `{name}`")
-        elif word:
+        elif word and name == "campaign":  # an unknown `mission` has been refused before
             expected = f"missions of the set: {', '.join(map(literal, missions))}"
             yield cards.parameter_problem(name, expected=expected, nearest=nearest(word, missions))
     if not cards.number("guards_per_infiltrator"):

@@ -13,7 +13,7 @@ from typing import Any
 from simcore.games.infiltrators_guards import SPEC
 from simcore.games.infiltrators_guards.board_text import plan
 from simcore.games.infiltrators_guards.changes import Teller
-from simcore.games.infiltrators_guards.codes import Side
+from simcore.games.infiltrators_guards.codes import Kind, Side
 from simcore.games.infiltrators_guards.kernels import GO_ON, KERNELS
 from simcore.games.infiltrators_guards.names import name_answer
 from simcore.games.infiltrators_guards.questions import QUESTIONS, option
@@ -56,8 +56,13 @@ def _asked(names: TableWords, t: Any) -> str:
 
 def describe_act(s: Any, seat: int, action: int) -> str:
     """One decision before it is applied, by the names of the printed game."""
-    rule = QUESTIONS[int(s.table.kind)][1]  # type: ignore[index]
-    return f"seat {seat + 1}: {name_answer(_printed(), int(s.table.kind), action)} [{rule}]"
+    kind = Kind(int(s.table.kind))
+    named = f"tile {action}" if kind in ON_TILES else name_answer(_printed(), kind, action)
+    return f"seat {seat + 1}: {named} [{QUESTIONS[kind][1]}]"
+
+
+ON_TILES = (Kind.OBJECTIVE, Kind.PLACE_GUARD, Kind.ENTRY)
+"""Answers that are tiles, or may be: without the rules nobody knows how the board lies."""
 
 
 @cache
@@ -75,7 +80,7 @@ def _dice(old: Any, new: Any) -> Iterator[str]:
         yield f"{count(rolled, 'die')}, {count(new.attack_hits.sum() - old.attack_hits.sum(), 'hit')} [R42]"
     if new.hack_rolls > old.hack_rolls:
         n = int(new.hack_word.sum() - old.hack_word.sum())
-        yield f"{count(n, 'die')}, {int(new.hack_successes - old.hack_successes)} of them 5 or 6 [R36]"
+        yield f"{count(n, 'die')}, {int(new.hack_successes - old.hack_successes)} of them successes [R36]"
     if same_mission(old, new) and int(new.guard_attacks.sum()) > int(old.guard_attacks.sum()):
         n = int(new.guard_attack_word.sum() - old.guard_attack_word.sum())
         yield f"{count(n, 'die')}, {count(new.guard_attack_hits.sum() - old.guard_attack_hits.sum(), 'hit')} [R61]"

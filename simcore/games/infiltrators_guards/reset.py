@@ -42,6 +42,7 @@ def reset_game(s):
     """Nothing has happened."""
     s.answer = NO_ANSWER
     s.round = 0
+    s.risen = 0
     s.deck_top = 0
     s.n_deck = 0
     s.shoots = 0

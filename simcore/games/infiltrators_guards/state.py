@@ -134,6 +134,7 @@ STATE_DTYPE = np.dtype(
         ("resuming", "i8"),  # 1: the stage has asked, and is called again with the answer
         ("answer", "i8"),  # code, -1 none
         ("step", "i8"),  # how far a stage has come
+        ("risen", "i8"),  # 1: Alert has risen in the act under way (D11)
         # --- cards: [deck_top, n_deck) are left; nobody knows their order ---
         ("deck", "i8", (MAX_CARDS,)),  # equipment rows, or those of the shop
         ("deck_top", "i8"),

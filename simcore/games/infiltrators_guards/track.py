@@ -13,5 +13,7 @@ def raise_alert(s, n, source):
     change = max(n, -t.alert)
     t.alert += change
     s.alert_by[source] += change
-    if change > 0 and source != Source.TIMER:
-        t.gained = 1
+    if change > 0:
+        s.risen = 1
+        if source != Source.TIMER:
+            t.gained = 1

@@ -40,6 +40,7 @@ GOOD = {
     "--row-budget": ("1", "1e6"),
     "--index": ("0", "12"),
     "--seat": ("1", "2"),
+    "--side": ("infiltrators", "guards", "guard", ""),
     "--against": ("random", "cautious,greedy", "good.py", "draft", "good.toml", "mean", "blank"),
     "--kind": ("npcs", "specials", "items", "all"),
     "--band": ("1", "0.5", "99"),

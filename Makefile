@@ -27,12 +27,13 @@ KERNEL_TESTS := tests/rulebook tests/simcore/games tests/simcore/test_rng.py tes
 
 test-bounds: $(VENV)/.ready-to-develop
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q -m "not slow" \
-		-k "not [reference and not test_exact_numbers.py and not test_null.py and not test_screen.py and not test_log.py" \
+		-k "not [reference and not test_exact_numbers.py and not test_null.py and not test_screen.py and not test_log.py \
+		and not test_odds.py and not test_geometry.py" \
 		$(KERNEL_TESTS) tests/golden tests/lockstep
 
 test-python: $(VENV)/.ready-to-develop
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest -q -m "not slow and not many_games" \
-		-k "not [reference and not test_L13" $(KERNEL_TESTS)
+		-k "not [reference and not test_L13 and not test_geometry.py and not test_N2" $(KERNEL_TESTS)
 	$(BIN)/python -m coverage report
 
 # `make test` in four parts, which continuous integration takes in turn; has all that no other has.

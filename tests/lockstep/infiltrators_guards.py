@@ -14,7 +14,7 @@ from tests.lockstep.numbered import SHIPPED, STRANGE, NumberedPair, NumberedSett
 from tests.lockstep.played import Played
 from tests.reference.infiltrators_guards import Question, Table
 from tests.reference.infiltrators_guards.playing import at_random, busy, strange_components, tight_components
-from tests.reference.infiltrators_guards.purposes import ROUNDS_OF_A_MISSION, Purpose
+from tests.reference.infiltrators_guards.purposes import Purpose
 from tests.reference.infiltrators_guards.random_moves import STOP
 from tests.reference.infiltrators_guards.rules import decision_name
 from tests.reference.infiltrators_guards.scenes import Scene
@@ -33,8 +33,8 @@ ANSWERS_MAX = 300
 """A game that is longer is left there."""
 
 DEFAULTS = printed_values(SPEC)
-OF_A_ROUND = (Purpose.HACK, Purpose.ATTACK, Purpose.GUARD_ATTACK, Purpose.DEATH, Purpose.RANDOM_MOVE)
-"""Streams that begin anew in every round; the compiled engine counts the words of the current one only."""
+DICE = (Purpose.HACK, Purpose.ATTACK, Purpose.GUARD_ATTACK, Purpose.DEATH, Purpose.RANDOM_MOVE)
+"""Streams of dice; of the set-up the compiled engine counts no words, for it shuffles only as far as it looks."""
 ON_EVERY_BOARD = ("layout", "diag_rule")
 """Decisions that matter as soon as a board lies, which the reference engine does not count."""
 
@@ -99,11 +99,10 @@ class Pair(NumberedPair):
             super().start()
 
     def seen(self) -> dict[str, Any]:
-        """The position of the reference engine, of its streams only those of this round."""
+        """The position of the reference engine, of its streams only those of dice."""
         snapshot = super().seen()
-        now = ROUNDS_OF_A_MISSION * snapshot["mission"] + snapshot["round"]
-        wanted = {f"{int(purpose)}:{now}" for purpose in OF_A_ROUND}
-        draws = {name: words for name, words in snapshot["draws"].items() if name.rpartition(":")[0] in wanted}
+        dice = {str(int(purpose)) for purpose in DICE}
+        draws = {name: words for name, words in snapshot["draws"].items() if name.partition(":")[0] in dice}
         return snapshot | {"draws": draws}
 
     def executed(self) -> Counter[str]:

@@ -181,6 +181,7 @@ class Presence:
     used, never_used, first_use : measures by component that say how often and when it was used; empty if none
     settled : `field` is settled before the text of a component can matter, and without it in `field` the text does
         nothing at all. Else the text may matter to games that `field` does not show, and all of them are replayed
+    blanks : its components have a text that can be taken away; else they are judged by the deal alone
     """
 
     kind: str
@@ -191,6 +192,7 @@ class Presence:
     never_used: str = ""
     first_use: str = ""
     settled: bool = True
+    blanks: bool = True
 
 
 @dataclass(frozen=True, slots=True)

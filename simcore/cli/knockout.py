@@ -40,11 +40,14 @@ class Part(NamedTuple):
 def read_kinds(words: Sequence[str], kind: str | None, asked: Asked, base: Side) -> dict[str, list[str]]:
     """The components to knock out, by kind, in the order of their rows; InputError with all that is wrong."""
     spec, rows = asked.request.spec, base.rules.components
-    there = {one.kind: [row["id"] for row in rows[one.kind]] for one in spec.presence}
+    there = {one.kind: [row["id"] for row in rows[one.kind]] for one in spec.presence if one.blanks}
     there = {name: ids for name, ids in there.items() if ids}
     if not there:
         what = f"'{spec.name}' does not say which components have a part in a game"
         raise InputError(Problem(what, key="--game", expected="a game that declares `presence`"))
+    if kind in {one.kind for one in spec.presence} - {*there}:
+        what = f"the {kind} have no text that could be taken away: reports show how games with and without them go"
+        raise InputError(Problem(what, key="--kind", expected=f"{', '.join(there)} or {EVERY}"))
     if kind is not None and kind not in (*there, EVERY):
         near = nearest(kind, [*there, EVERY])
         raise InputError(Problem(f"'{kind}' is no kind", "", 0, "--kind", f"{', '.join(there)} or {EVERY}", near))

@@ -165,9 +165,8 @@ PAIRED = (
 
 PRESENCE = (
     Presence("equipment", "equipment", "dealt_by", "equipment_deal", used="equipment_used"),
-    Presence("infiltrators", "characters", "characters", "character_deal"),
-    Presence("guards", "kinds", "kinds", "guard_deal"),
-    Presence("segments", "segments"),
+    Presence("infiltrators", "characters", "characters", "character_deal", blanks=False),
+    Presence("guards", "kinds", "kinds", "guard_deal", blanks=False),
 )
 
 STREAMS = (

@@ -1,4 +1,4 @@
-"""A bot asked one decision at a time by a kernel table of tests, whichever game it is."""
+"""Bots at a table of tests, whichever game it is: seated as in a run, or asked one decision at a time."""
 
 from __future__ import annotations
 
@@ -7,25 +7,40 @@ from typing import Any
 from simcore.records import new_record
 from simcore.registry import find_game
 from simcore.rng import new_key
+from simcore.variants import resolve
+from strategies.playing import Table, build_config
 from strategies.registry import find_strategies, read_bots
 
 
-class Asked:
-    """One bot that answers for a kernel table, whoever is asked there."""
+def seated(game: str, words: str, players: int = 3, *variants: str, **rules: Any) -> tuple[Table, Any]:
+    """A table of one bot, or of one for each side, and the rules as numbers."""
+    spec = find_game(game)
+    given = resolve(spec, players, variants, [f"{name}={value}" for name, value in rules.items()])
+    return Table.seat(spec, read_bots(words, find_strategies(game), given), given, 1), build_config(spec, given)
 
-    def __init__(self, word: str, kernel: Any) -> None:
+
+class Asked:
+    """The bots of a kernel table, one for all seats or one for each side.
+
+    Attributes
+    ----------
+    rows : the bot at each seat
+    """
+
+    def __init__(self, words: str, kernel: Any) -> None:
         self.kernel = kernel
-        strategies = find_strategies(kernel.rules.game)
-        bots = read_bots(word, strategies, kernel.rules, 1)
-        self.row = strategies.bot_rows(bots, kernel.rules)[0]
-        self.table = strategies.load_table(wide=strategies.needs_wide(bots))
+        game, players = kernel.rules.game, kernel.rules.players
+        seats = Table.seat(find_game(game), read_bots(words, find_strategies(game), kernel.rules), kernel.rules, 1)
+        self.rows = [seats.bots[seat % len(seats.bots)] for seat in range(players)]
+        self.table = seats.kernels
         self.desk = new_record(self.table.DESK)
 
     def answer(self, state: Any | None = None) -> int:
-        """Its answer to the question of the table, or of another state."""
+        """The answer to the question of the table, or of another state."""
         kernel = self.kernel
         state = kernel.state if state is None else state
-        return int(self.table.choose(state, kernel.cfg, kernel.key, seat_asked(state), self.row, self.desk))
+        seat = seat_asked(state)
+        return int(self.table.choose(state, kernel.cfg, kernel.key, seat, self.rows[seat], self.desk))
 
 
 def seat_asked(state: Any) -> int:

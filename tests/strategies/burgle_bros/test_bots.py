@@ -8,8 +8,7 @@ from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import Act
 from simcore.store import Range
 from strategies.burgle_bros import STRATEGIES, table
-from tests.support.asked import Asked, another_world
-from tests.support.burgle_bots import seated
+from tests.support.asked import Asked, another_world, seated
 from tests.support.burgle_bros import KernelTable
 
 BOTS = tuple("search:worlds=3" if bot.name == "search" else bot.name for bot in STRATEGIES.bots)
@@ -61,7 +60,7 @@ def test_O5_careful_beats_rush_beats_random() -> None:
     """8.7 O5: by the games of an Office Job that are won, and by safes where hardly any is; 4.5 standard errors."""
     rows = {}
     for bot in RULES_OF_THUMB:
-        table, cfg = seated(bot, scenario="office_job")
+        table, cfg = seated("burgle_bros", bot, scenario="office_job")
         rows[bot] = table.rows(cfg, Range(0, 1000))
     shares = {bot: float(one["won"].mean()) for bot, one in rows.items()}
     safes = {bot: float(one["cracked"].mean()) for bot, one in rows.items()}
@@ -75,7 +74,7 @@ def test_O1_the_office_is_easier_than_the_bank() -> None:
     """8.7 O1 with `careful`, 3 burglars."""
     shares = {}
     for scenario in SCENARIOS[:2]:
-        table, cfg = seated("careful", scenario=scenario)
+        table, cfg = seated("burgle_bros", "careful", scenario=scenario)
         shares[scenario] = float(table.rows(cfg, Range(0, 1000))["won"].mean())
     assert shares["office_job"] > shares["bank_job"] + 0.05 > 0.05
 
@@ -93,7 +92,7 @@ def test_ending_the_turn_is_always_open_to_the_plan() -> None:
 
 def test_every_bot_says_why() -> None:
     kernel = KernelTable(1, {}, seed=2)
-    notes = {bot: table.explain(None, kernel.cfg, Asked(bot, kernel).row).notes for bot in BOTS}
+    notes = {bot: table.explain(None, kernel.cfg, Asked(bot, kernel).rows[0]).notes for bot in BOTS}
     assert notes["random"] == ("All answers are the same to it.",)
     assert "up to 3 worlds" in notes["search:worlds=3"][0]
     assert len(set(notes.values())) == 3

@@ -13,7 +13,7 @@ import pytest
 from numpy.typing import NDArray
 
 from simcore.store import Range
-from tests.support.burgle_bots import seated
+from tests.support.asked import seated
 
 pytestmark = [pytest.mark.slow, pytest.mark.many_games]
 
@@ -25,7 +25,7 @@ OFFICE = (("scenario", "office_job"),)
 @cache
 def won(bot: str, rules: tuple[tuple[str, object], ...]) -> NDArray[np.int64]:
     """Which of the same games a team of three wins."""
-    table, cfg = seated(bot, **dict(rules))
+    table, cfg = seated("burgle_bros", bot, **dict(rules))
     found: NDArray[np.int64] = table.rows(cfg, Range(0, GAMES))["won"].astype(np.int64)
     return found
 

@@ -18,8 +18,7 @@ from strategies.burgle_bros import STRATEGIES, wide_table
 from strategies.burgle_bros.judgement import BIAS, BIASES, INTO, OUT, learnt, prospects
 from strategies.burgle_bros.position import FEATURES, ROLLS, Feature, describe
 from strategies.burgle_bros.search import answer_quickly, deal_world, keep_best, leads
-from tests.support.asked import Asked, another_world
-from tests.support.burgle_bots import seated
+from tests.support.asked import Asked, another_world, seated
 from tests.support.burgle_bros import KernelTable
 
 
@@ -27,7 +26,7 @@ def numbers(kernel: KernelTable, state: Any | None = None) -> np.ndarray:
     """The numbers of the position of a table, or of another state."""
     desk, x, state = new_record(wide_table.DESK), np.zeros(FEATURES), kernel.state if state is None else state
     KERNELS.observe(state, kernel.cfg, int(state.asked), desk.seen)
-    describe(desk.seen, kernel.cfg, Asked("tuned", kernel).row, desk.plan, x)
+    describe(desk.seen, kernel.cfg, Asked("tuned", kernel).rows[0], desk.plan, x)
     return x
 
 
@@ -205,10 +204,10 @@ def test_no_plan_of_before_is_followed_after_a_free_act() -> None:
     kernel.answer(next(Act.PEEK + way for way in range(NEAR) if is_open(s, Act.PEEK + way)))
     asked, desk = Asked("search", kernel), new_record(wide_table.DESK)
     desk.plan.act[:], desk.plan.left = Act.END, 12
-    picked = answer_quickly(s, cfg, key, seat, asked.row, desk)
+    picked = answer_quickly(s, cfg, key, seat, asked.rows[seat], desk)
     assert Act.PICK_UP <= picked < Act.GIVE
     kernel.answer(picked)
-    assert answer_quickly(s, cfg, key, seat, asked.row, desk) == Asked("tuned", kernel).answer() != Act.END
+    assert answer_quickly(s, cfg, key, seat, asked.rows[seat], desk) == Asked("tuned", kernel).answer() != Act.END
 
 
 @pytest.mark.many_games
@@ -229,7 +228,7 @@ def test_thinking_pays() -> None:
     """The same 40 Office Jobs for both; known are 62 and 25 %, which lie 3.6 standard errors apart."""
     won = {}
     for bot in ("tuned", "search"):
-        table, cfg = seated(bot, scenario="office_job")
+        table, cfg = seated("burgle_bros", bot, scenario="office_job")
         won[bot] = table.rows(cfg, Range(0, 40))["won"].sum()
     assert won["search"] > won["tuned"]
 

@@ -16,8 +16,8 @@ from simcore.variants import resolve
 from strategies.infiltrators_guards import STRATEGIES, table
 from strategies.registry import read_bots
 from tests.reference.infiltrators_guards.playing import random_rules
+from tests.support.asked import Asked, another_world, seated
 from tests.support.infiltrators_guards import KernelTable
-from tests.support.infiltrators_guards_bots import Asked, another_world, seated
 
 BOTS = tuple(bot.name for bot in STRATEGIES.bots)
 PAIRS = ("sneak,random", "random,sneak", "fighter,rush", "sneak:spare=1:help=1:hit=10,fighter:die=0")
@@ -117,9 +117,14 @@ def test_the_same_position_gets_the_same_answer(words: str) -> None:
 
 
 def test_the_same_games_come_out_the_same() -> None:
-    rows = [seated("sneak,fighter", 4)[0].rows(seated("sneak,fighter", 4)[1], Range(0, 60)) for _ in range(2)]
+    rows = [
+        seated("infiltrators_guards", "sneak,fighter", 4)[0].rows(
+            seated("infiltrators_guards", "sneak,fighter", 4)[1], Range(0, 60)
+        )
+        for _ in range(2)
+    ]
     assert rows[0].tobytes() == rows[1].tobytes()
-    seats, cfg = seated("sneak,fighter", 4)
+    seats, cfg = seated("infiltrators_guards", "sneak,fighter", 4)
     apart = np.concatenate([seats.rows(cfg, Range(20, 40)), seats.rows(cfg, Range(0, 20))])
     assert apart[40:].tobytes() + apart[:40].tobytes() == rows[0].tobytes()
 
@@ -130,16 +135,16 @@ def test_the_same_games_come_out_the_same() -> None:
 def test_the_first_name_plays_the_infiltrators_and_the_second_the_guard_player() -> None:
     given = resolve(SPEC, 4)
     rows = [STRATEGIES.bot_rows(read_bots(bot, STRATEGIES, given), given)[0].tolist() for bot in ("sneak", "fighter")]
-    seats, _ = seated("sneak,fighter", 4)
+    seats, _ = seated("infiltrators_guards", "sneak,fighter", 4)
     assert seats.bots.tolist() == [rows[0]] * 3 + [rows[1]]
-    one, _ = seated("sneak", 4)
+    one, _ = seated("infiltrators_guards", "sneak", 4)
     assert one.bots.tolist() in ([rows[0]], [rows[0]] * 4)
 
 
 def test_sides_are_those_of_the_rules() -> None:
     """Idle guards do not attack, and infiltrators who only answer at random do not hack much."""
-    hunted, cfg = seated("random,sneak")
-    idle, _ = seated("sneak,random")
+    hunted, cfg = seated("infiltrators_guards", "random,sneak")
+    idle, _ = seated("infiltrators_guards", "sneak,random")
     assert hunted.rows(cfg, Range(0, 200))["taken"].sum() > 100
     found = idle.rows(cfg, Range(0, 200))
     assert found["hacked"].sum() > 200 > found["taken"].sum()

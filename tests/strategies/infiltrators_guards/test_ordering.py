@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from simcore.games.infiltrators_guards import SPEC
 from simcore.games.infiltrators_guards.codes import End, Source
 from simcore.store import Range
-from tests.support.infiltrators_guards_bots import seated
+from tests.support.asked import seated
 
 pytestmark = [pytest.mark.slow, pytest.mark.many_games]
 
@@ -26,7 +26,7 @@ Setting = tuple[str, object]
 @cache
 def played(words: str, players: int, games: int, *settings: Setting) -> NDArray[np.void]:
     """The outcomes of the same games under other rules."""
-    table, cfg = seated(words, players, **dict(settings))
+    table, cfg = seated("infiltrators_guards", words, players, **dict(settings))
     return table.rows(cfg, Range(0, games))
 
 

@@ -20,8 +20,8 @@ from strategies.infiltrators_guards.ground import know_board
 from strategies.infiltrators_guards.scratch import EXITS, PLAN_DTYPE
 from strategies.infiltrators_guards.threats import find_threats
 from tests.reference.infiltrators_guards.board import Board, lay_board
+from tests.support.asked import Asked
 from tests.support.infiltrators_guards import KernelTable
-from tests.support.infiltrators_guards_bots import Asked
 
 FELLED = {  # 8.1: chance that one attack takes out a fresh figure, by HP, for 1 to 8 dice
     0: (0.111111, 0.209877, 0.297668, 0.375705, 0.445071, 0.506730, 0.561538, 0.610256),

@@ -2,15 +2,10 @@
 
 Each simulation draws anew all that the team cannot know (`hide`), with dice of its own; in it every open answer is
 tried, the planning bot whose numbers this bot has plays on for some turns, and the prospects there are judged
-(`judgement.py`). All answers meet the same worlds, and after each round only the better half meets more of them
-(sequential halving: Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013). What is
-best of many by luck is not better: the planning bot's own answer stays unless another one leads it by more than chance
-would (the paired worlds say how much that is).
+(`judgement.py`). The answers are halved (`strategies.halving`), the planning bot's own first.
 """
 
 from __future__ import annotations
-
-import math
 
 import numpy as np
 
@@ -30,24 +25,13 @@ from strategies.burgle_bros.position import BY_SAFES, FEATURES, describe
 from strategies.burgle_bros.scratch import ALLOWANCE_MAX, PLAN_DTYPE
 from strategies.burgle_bros.table import TURN_BITS
 from strategies.burgle_bros.table import choose as judge
+from strategies.halving import ROUNDS, TRIED_DTYPE, keep_best, leads, list_answer, note_lead
 
-ROUNDS = 3
-"""Times that the answers are halved."""
 FOLLOWED = ("turn", "stealth", "faceup", "alarms", "open", "covered", "broken", "dice", "hacks")
 FOLLOWED_DTYPE = np.dtype([(name, "i8") for name in FOLLOWED])
 """What a plan was made for; while nothing of it has changed it is followed."""
 NEVER = -1
 UNKNOWN = -1.0
-
-TRIED_DTYPE = np.dtype(
-    [
-        ("answer", "i8"),
-        ("lead", "f8"),  # by which its prospects are better than the first one's, summed over the worlds
-        ("square", "f8"),  # the squares of that
-    ]
-)
-SPARE = ACTIONS
-"""Place for an answer that changes places."""
 
 DESK = as_record(
     np.dtype(
@@ -59,7 +43,7 @@ DESK = as_record(
             ("world", as_record(SPEC.kernels.state), (1,)),
             ("sim", as_record(SPEC.kernels.state), (1,)),
             ("sim_key", as_record(KEY_DTYPE), (1,)),
-            ("tried", as_record(TRIED_DTYPE), (ACTIONS + 1,)),  # the planning bot's own answer first; the last is spare
+            ("tried", as_record(TRIED_DTYPE), (ACTIONS + 1,)),  # the planning bot's own answer first
             ("total", "f8"),  # prospects after the first answer, summed over the worlds
             ("numbers", "f8", (FEATURES,)),
             ("value", "f8"),  # prospects after the answer that was taken, UNKNOWN if there was no choice
@@ -163,20 +147,13 @@ def play_on(cfg, turns, bot, desk):
 def list_answers(s, first, desk):
     """The open answers that are tried, `first` first; how many."""
     desk.total = 0.0
-    list_answer(first, 0, desk)
+    list_answer(desk.tried, 0, first)
     n = 1
     for code in range(ACTIONS):
         if is_open(s, code) and code != first and is_tried(s.kind, code):
-            list_answer(code, n, desk)
+            list_answer(desk.tried, n, code)
             n += 1
     return n
-
-
-@kernel
-def list_answer(code, place, desk):
-    """An answer that has not been tried yet."""
-    one = desk.tried[place]
-    one.answer, one.lead, one.square = code, 0.0, 0.0
 
 
 @kernel
@@ -196,31 +173,8 @@ def try_answers(s, cfg, n, bot, desk):
         found = play_on(cfg, bot[Search.TURNS], bot, desk)
         if i == 0:
             first = found
-        one.lead += found - first
-        one.square += (found - first) ** 2
+        note_lead(one, found - first)
     desk.total += first
-
-
-@kernel
-def keep_best(n, kept, desk):
-    """Bring the best answers to the front, behind the first, which stays."""
-    tried = desk.tried
-    for place in range(1, kept):
-        best = place
-        for i in range(place + 1, n):
-            if tried[i].lead > tried[best].lead:
-                best = i
-        tried[SPARE] = tried[best]
-        tried[best] = tried[place]
-        tried[place] = tried[SPARE]
-
-
-@kernel
-def leads(one, worlds, margin):
-    """Whether an answer leads the first one by so many standard errors of its mean lead."""
-    mean = one.lead / worlds
-    variance = max(0.0, one.square / worlds - mean * mean)
-    return mean > margin * math.sqrt(variance / worlds)
 
 
 @kernel
@@ -237,7 +191,7 @@ def search(s, cfg, key, seat, bot, desk):
             try_answers(s, cfg, n, bot, desk)
             world += 1
         kept = 1 + n // 2
-        keep_best(n, kept, desk)
+        keep_best(desk.tried, n, kept)
         n = kept
     taken = int(leads(desk.tried[1], world, TENTHS * bot[Search.MARGIN]))
     desk.value = (desk.total + taken * desk.tried[1].lead) / world

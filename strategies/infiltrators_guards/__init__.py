@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from simcore.games.infiltrators_guards import SPEC
-from strategies.infiltrators_guards.codes import PLAN, RANDOM
+from strategies.infiltrators_guards.codes import PLAN, RANDOM, SEARCH
 from strategies.infiltrators_guards.numbers import planning
-from strategies.spec import Strategy, StrategySet
+from strategies.spec import BotParameter, Strategy, StrategySet
 
 RUSH = {"lit": 0, "danger": 0, "token": 0, "out": 0}
 FIGHTER = {"lit": 0, "danger": 20, "token": 0, "hit": 100, "out": 400}
 NEAREST = {"post": 0, "apart": 0}
 """What these bots think otherwise than `sneak` and `patrol`, which have the numbers of `numbers.py`."""
+
+SEARCHING = (
+    BotParameter("worlds", 24, 3, 10_000, "Worlds in which the last answers left are tried.", (12, 24, 48, 96)),
+    BotParameter("margin", 10, 0, 50, "Standard errors, in tenths, by which an answer must lead its planner's.", ()),
+)
 
 STRATEGIES = StrategySet(
     game="infiltrators_guards",
@@ -47,9 +52,17 @@ STRATEGIES = StrategySet(
             "Infiltrators who keep to the shade and out of reach, and reckon two actions ahead. Other seat: patrol.",
             planning(),
         ),
+        Strategy(
+            "search",
+            SEARCH,
+            "Plays the rest of the game many times before each decision, and takes what won most; either side.",
+            (*planning(), *SEARCHING),
+            wide=True,
+        ),
     ),
     table="strategies.infiltrators_guards.table",
     wide_table="strategies.infiltrators_guards.wide_table",
     camps=SPEC.camps,
     rungs=("rush", "fighter", "sneak"),
+    ladder=("search", "worlds"),
 )

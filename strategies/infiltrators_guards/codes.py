@@ -6,6 +6,7 @@ from enum import IntEnum
 
 RANDOM = 0
 PLAN = 1
+SEARCH = 2
 """All bots that plan are one: they differ in what they think things are worth."""
 
 CODE = 0
@@ -39,3 +40,14 @@ class Duty(IntEnum):
     LIGHT = 17
     REMOTE = 18
     DIE = 19
+
+
+COLUMNS = len(Worth) + len(Duty) + 1
+"""Of a bot that plans."""
+
+
+class Search(IntEnum):
+    """Columns of a bot that searches, after those of its plans."""
+
+    WORLDS = 20
+    MARGIN = 21

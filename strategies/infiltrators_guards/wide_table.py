@@ -9,8 +9,9 @@ from simcore.games.infiltrators_guards.kernels import advance, apply, legal, new
 from simcore.kernel import entry_kernel
 from simcore.rng import fraction
 from strategies.guests import GUEST, HANDLE
-from strategies.infiltrators_guards.codes import CODE
-from strategies.infiltrators_guards.table import DESK, PARTS, ROW, STATE, explain, name_question, next_word
+from strategies.infiltrators_guards.codes import CODE, SEARCH
+from strategies.infiltrators_guards.search import DESK, search
+from strategies.infiltrators_guards.table import PARTS, ROW, STATE, explain, name_question, next_word
 from strategies.infiltrators_guards.table import choose as judge
 from strategies.seating import answer_of_guest, bot_of_seat, play_games
 
@@ -26,12 +27,14 @@ def see(s, cfg, key, seat, view):
 
 @entry_kernel
 def choose(s, cfg, key, seat, bot, desk):
-    """One decision: a guest's, or as at the table of the ladder."""
+    """One decision: a guest's, a search, or as at the table of the ladder."""
+    if bot[CODE] == SEARCH:
+        return search(s, cfg, key, seat, bot, desk)
     if bot[CODE] == GUEST:
         legal(s, cfg, seat, desk.mask)
-        draw = see(s, cfg, key, seat, desk.seen)
-        return answer_of_guest(bot[HANDLE], desk.seen, cfg, draw, desk.mask)
-    return judge(s, cfg, key, seat, bot, desk)
+        draw = see(s, cfg, key, seat, desk.ladder.seen)
+        return answer_of_guest(bot[HANDLE], desk.ladder.seen, cfg, draw, desk.mask)
+    return judge(s, cfg, key, seat, bot, desk.ladder)
 
 
 @entry_kernel

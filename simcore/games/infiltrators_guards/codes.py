@@ -332,3 +332,4 @@ class Purpose(IntEnum):
     MARK = 16
     POLICY = 20
     HIDE = 21
+    SEARCH = 22

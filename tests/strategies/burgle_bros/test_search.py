@@ -17,7 +17,7 @@ from simcore.store import Range
 from strategies.burgle_bros import STRATEGIES, wide_table
 from strategies.burgle_bros.judgement import BIAS, BIASES, INTO, OUT, learnt, prospects
 from strategies.burgle_bros.position import FEATURES, ROLLS, Feature, describe
-from strategies.burgle_bros.search import answer_quickly, deal_world, keep_best, leads
+from strategies.burgle_bros.search import answer_quickly, deal_world
 from tests.support.asked import Asked, another_world, seated
 from tests.support.burgle_bros import KernelTable
 
@@ -125,35 +125,6 @@ def test_with_more_stealth_prospects_are_better() -> None:
 
 
 # --- the search ---
-
-
-def tried(*leads: float) -> Any:
-    """A desk where answers 10, 11, ... lead the first one by so much in all."""
-    desk = new_record(wide_table.DESK)
-    for i, lead in enumerate(leads):
-        desk.tried[i]["answer"], desk.tried[i]["lead"] = 10 + i, lead
-    return desk
-
-
-def test_the_better_answers_come_to_the_front_behind_the_first() -> None:
-    desk = tried(0, -0.3, 0.3, -0.1, 0.7)
-    keep_best(5, 3, desk)
-    assert desk.tried["answer"][:3].tolist() == [10, 14, 12]
-    assert desk.tried["lead"][:3].tolist() == [0, 0.7, 0.3]
-    assert sorted(desk.tried["answer"][:5]) == [10, 11, 12, 13, 14]
-
-
-def test_an_answer_leads_by_standard_errors_of_its_mean_lead() -> None:
-    given = np.array([0.3, -0.1, 0.2, 0.0])  # in four worlds
-    error = given.std() / np.sqrt(len(given))
-    desk = tried(0, given.sum())
-    one = desk.tried[1]
-    one["square"] = (given**2).sum()
-    in_errors = given.mean() / error
-    assert leads(one, 4, in_errors - 0.01)
-    assert not leads(one, 4, in_errors + 0.01)
-    same = tried(0, 0).tried[1]
-    assert not leads(same, 4, 0), "what is as good does not lead"
 
 
 @pytest.mark.many_games

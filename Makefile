@@ -18,18 +18,19 @@ test: $(VENV)/.ready-to-develop $(VENV)/.browser
 test-fast: $(VENV)/.ready-to-develop
 	$(BIN)/python -m pytest -q -m "not slow"
 
-# What runs the kernels, once more with every index checked and once as plain Python with the lines counted. The
-# reference engine is not compiled: its half of the rulebook is left out. So are as plain Python the tests that play
-# many games, and those of the budget of operations (L13), which run thousands. Indices are checked in whole games of bots
-# and of the lock-step: once more thousands of games for a share or for the words of a screen would show no other index.
-KERNEL_TESTS := tests/rulebook tests/simcore/games tests/simcore/test_rng.py tests/simcore/test_bits.py \
-	$(wildcard tests/strategies/*/)
+# The kernels once more with every index checked, in whole games: of all bots, and of the lock-step, which draws its settings
+# from all parameters and components.
+CHECKED_TESTS := tests/lockstep tests/golden tests/simcore/test_rng.py tests/simcore/test_bits.py \
+	$(wildcard tests/strategies/*/test_bots.py tests/strategies/*/test_whole_games.py)
 
 test-bounds: $(VENV)/.ready-to-develop
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q -m "not slow" \
-		-k "not [reference and not test_exact_numbers.py and not test_null.py and not test_screen.py and not test_log.py \
-		and not test_odds.py and not test_geometry.py" \
-		$(KERNEL_TESTS) tests/golden tests/lockstep
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q -m "not slow" $(CHECKED_TESTS)
+
+# And as plain Python with the lines counted: what the rules say, one by one. The reference engine is not compiled: its half
+# of the rulebook is left out. So are the tests that play many games, and those of the budget of operations (L13), which run
+# thousands.
+KERNEL_TESTS := tests/rulebook tests/simcore/games tests/simcore/test_rng.py tests/simcore/test_bits.py \
+	$(wildcard tests/strategies/*/)
 
 test-python: $(VENV)/.ready-to-develop
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest -q -m "not slow and not many_games" \

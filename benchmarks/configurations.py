@@ -118,9 +118,29 @@ ROBBERIES = Plan(
 """The printed game is the Bank Job, `office` the Office Job. Only where walls are drawn are the tables of the guards'
 paths made anew in each game. The search tries so few worlds that some games can be played."""
 
+
+
+def _mission(bot: str, players: int, variant: str = "base") -> Configuration:
+    return Configuration(bot, players, variant, game="infiltrators_guards")
+
+
+MISSIONS = Plan(
+    reference=_mission("random", 3),
+    default=_mission("tuned", 3),
+    table=(
+        *(_mission(bot, 3) for bot in ("random", "sneak", "tuned")),
+        *(_mission("tuned", players) for players in (2, 5)),
+        _mission("tuned", 3, "campaign"),
+        _mission("search:worlds=3", 3),
+    ),
+    staged=(*(_mission(bot, 3) for bot in ("random", "tuned")), _mission("tuned", 5)),
+)
+"""The same bot plays both sides."""
+
 PLANS: Mapping[str, Plan] = {
     FLAGSHIP: Plan(REFERENCE, DEFAULT, CONFIGURATIONS, STAGED),
     "burgle_bros": ROBBERIES,
+    "infiltrators_guards": MISSIONS,
 }
 """What is measured, by game."""
 

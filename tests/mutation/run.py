@@ -26,6 +26,8 @@ KERNELS = "not [reference"
 NONE_COLLECTED = 5
 MINUTES = 10
 """A suite that takes longer is stuck in a game that does not end."""
+PATIENCE = 60
+"""Minutes for the suite without a mutation, which runs to its end."""
 STUCK = "(a game does not end)"
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 
@@ -61,7 +63,7 @@ def failure_without_mutation(tests: tuple[str, ...]) -> str | None:
     """The first test that fails anyway: with one, nothing can be said about mutations."""
     with tempfile.TemporaryDirectory(prefix="mutation-") as folder:
         copy_tree(Path(folder))
-        return first_failure(Path(folder), tests)
+        return first_failure(Path(folder), tests, minutes=PATIENCE)
 
 
 def copy_tree(root: Path) -> None:
@@ -73,7 +75,7 @@ def copy_tree(root: Path) -> None:
             shutil.copy(ROOT / name, root / name)
 
 
-def first_failure(root: Path, tests: tuple[str, ...], named: str = KERNELS) -> str | None:
+def first_failure(root: Path, tests: tuple[str, ...], named: str = KERNELS, minutes: int = MINUTES) -> str | None:
     """Run some tests in a tree as plain Python; the first that fails, None if all pass or none is named so."""
     environment = os.environ | {
         "NUMBA_DISABLE_JIT": "1",
@@ -82,7 +84,7 @@ def first_failure(root: Path, tests: tuple[str, ...], named: str = KERNELS) -> s
     }
     command = [sys.executable, "-m", "pytest", *OPTIONS, "-k", named, *tests]
     try:
-        done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, timeout=60 * MINUTES)
+        done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, timeout=60 * minutes)
     except subprocess.TimeoutExpired:
         return STUCK
     if done.returncode in (0, NONE_COLLECTED):

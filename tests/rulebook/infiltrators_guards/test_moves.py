@@ -147,6 +147,12 @@ def test_R34_T7_four_steps_from_the_only_exit(scene, char, legal):
     assert s.offered(LEAVE) == legal
 
 
+def test_R34_the_exit_tile_at_the_end_of_a_whole_move(scene):
+    """2.4 R34: what has just been enough is noted, too."""
+    s = scene().shut_rim(5).inf(0, xy(4, 5), char="agent").do(LEAVE)
+    assert s.facts["exit_tile"][0] == 5
+
+
 @pytest.mark.parametrize(("guarded", "legal"), [(True, False), (False, True)])
 def test_R34_T8_the_near_exit_is_occupied(scene, guarded, legal):
     """8.4 T8: the next one is 4 steps away, Movement 4."""

@@ -12,6 +12,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 import numba
+import numpy as np
+from numpy.typing import NDArray
 
 from simcore.aggregate import Tally
 from simcore.extremes import furthest
@@ -50,7 +52,11 @@ class Seated:
 
     def rows(self, lineup: Sequence[int], games: Range) -> Rows:
         """The outcome of each game of a range with these bots of the table, by their numbers, round it."""
-        return replace(self.table, bots=self.table.bots[list(lineup)]).rows(self.cfg, games)
+        return self.rows_of(self.table.bots[list(lineup)], games)
+
+    def rows_of(self, bots: NDArray[np.int64], games: Range) -> Rows:
+        """The outcome of each game of a range with these rows of bots."""
+        return replace(self.table, bots=bots).rows(self.cfg, games)
 
 
 def seat(run: Run) -> Seated:

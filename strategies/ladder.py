@@ -32,6 +32,9 @@ def read_ladder(word: str | None, budgets: str, strategies: StrategySet, rules: 
     if strategies.ladder is None:
         what = f"the bots of '{strategies.game}' declare no ladder"
         raise InputError(Problem(what, key="--game", expected="a game whose bots declare a `ladder`"))
+    if strategies.camps:
+        what = f"the sides of '{strategies.game}' are no equals, and a ladder is climbed in all seats"
+        raise InputError(Problem(what, key="--game", expected="`simulate tournament` with the steps as bots"))
     bot, parameter = strategies.ladder
     word = word or bot
     _check_bot(word, parameter, strategies)

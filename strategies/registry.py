@@ -64,29 +64,36 @@ def read_bots(text: str | None, strategies: StrategySet, rules: Rules, players: 
     return bots
 
 
-def read_entrants(words: Sequence[str], strategies: StrategySet, rules: Rules) -> tuple[Bot, ...]:
+def read_entrants(
+    words: Sequence[str], strategies: StrategySet, rules: Rules, fewest: int = FEWEST_ENTRANTS
+) -> tuple[Bot, ...]:
     """The bots of a tournament, each a `NAME[:KEY=VALUE...]`; without words all strategies as they are.
 
-    Those of the wide table play when they are named: they are slow.
+    Those of the wide table play when they are named: they are slow. `fewest` are asked for, of a side one will do.
 
     Raises
     ------
     InputError
         With all problems of the words.
     """
-    names = [part.strip() for word in words for part in word.split(",")]
+    names = split_names(words)
     problems: list[Problem] = []
     entrants = names or [bot.name for bot in strategies.bots if not bot.wide]
     bots = tuple(_read_bot(name, strategies, rules, problems) for name in entrants)
     problems = [replace(problem, key="") for problem in problems]
     twice = sorted({name for name in names if names.count(name) > 1})
     problems += [Problem(f"'{name}' is named twice", expected="each strategy once") for name in twice]
-    if not problems and not FEWEST_ENTRANTS <= len(bots) <= MOST_ENTRANTS:
-        expected = f"{FEWEST_ENTRANTS} to {MOST_ENTRANTS} of them"
+    if not problems and not fewest <= len(bots) <= MOST_ENTRANTS:
+        expected = f"{fewest} to {MOST_ENTRANTS} of them"
         problems.append(Problem(f"a tournament of {len(bots)} strategies", expected=expected))
     if problems:
         raise InputError(problems)
     return bots
+
+
+def split_names(words: Sequence[str]) -> list[str]:
+    """The words of bots, several of which may be joined by commas."""
+    return [part.strip() for word in words for part in word.split(",")]
 
 
 def _read_bot(word: str, strategies: StrategySet, rules: Rules, problems: list[Problem]) -> Bot:

@@ -3,7 +3,8 @@
 Every game index is a deal, and each deal is played at every table: for each ordered pair of bots one seat of the first
 among seats of the second, and one mixed table. Seats rotate from deal to deal. Where restrictions are tried on one bot,
 each deal is played at a table for each of them instead (`strategies.costs`); where the bots are the steps of a ladder,
-only at the tables of one step among the step below. Where all play together each deal is played by a team of each bot.
+only at the tables of one step among the step below. Where all play together each deal is played by a team of each bot,
+and where sides are no equals by each bot of the first against each of the second (`strategies.camps`).
 
 plan.json        what is played; written once, never edited
 chunks/          one file a range of deals
@@ -30,6 +31,7 @@ from simcore.manifest import Manifest, manifest_from_json
 from simcore.run import CHUNKS, Run, check_engine
 from simcore.spec import Standing
 from simcore.store import Range, Store
+from strategies.camps import Sides, play_camps
 from strategies.costs import play_costs
 from strategies.lineups import Lineups
 from strategies.playing import Rows
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
     from strategies.chunk import Seated
 
 PLAN = "plan.json"
-KINDS = ("restricted", "stepwise")
+KINDS = ("restricted", "stepwise", "against")
 """What a plan says of tournaments that are not among all of their bots."""
 FIELD, MIXED, PLACES, STEPS = "field", "mixed", "places", "steps"
 """What is counted, see `play_deals` and `play_steps`."""
@@ -51,7 +53,8 @@ class Tournament:
     """A tournament in its folder; the bots of its plan are those that compete.
 
     If it is `restricted` they are one bot, free and then under each of several restrictions; if it is `stepwise` they
-    are the steps of a ladder, lowest first (`strategies.ladder`).
+    are the steps of a ladder, lowest first (`strategies.ladder`). Where sides are no equals all of them play both, or
+    the last `against` of them only the second side, and the others only the first.
     """
 
     folder: Path
@@ -59,11 +62,13 @@ class Tournament:
     deals: int
     restricted: bool = False
     stepwise: bool = False
+    against: int = 0
 
     @property
     def identity(self) -> dict[str, Any]:
         """All that decides what comes out."""
-        return {self.kind: self.plan.identity, "deals": self.deals, "chunk": self.plan.chunk}
+        named = {"against": self.against} if self.against else {}
+        return {self.kind: self.plan.identity, "deals": self.deals, "chunk": self.plan.chunk, **named}
 
     @property
     def kind(self) -> str:
@@ -84,6 +89,13 @@ class Tournament:
     def players(self) -> int:
         """Seats of a table."""
         return self.plan.rules.players
+
+    @property
+    def sides(self) -> Sides:
+        """The numbers of the bots that play each side, where sides are no equals."""
+        numbers = range(len(self.bots))
+        first = len(numbers) - self.against
+        return (numbers[:first], numbers[first:]) if self.against else (numbers, numbers)
 
     @property
     def run(self) -> Run:
@@ -130,7 +142,7 @@ def sum_cells(parts: Sequence[Tally], name: str) -> Cells:
 def create(tournament: Tournament) -> None:
     """Make the folder, or go on in it if it holds the same tournament; InputError if it holds anything else."""
     plan = {"tournament_id": tournament.id, "deals": tournament.deals, "plan": tournament.plan.to_json()}
-    plan |= {name: True for name in KINDS if getattr(tournament, name)}
+    plan |= {name: getattr(tournament, name) for name in KINDS if getattr(tournament, name)}
     content = json.dumps(plan, indent=1).encode() + b"\n"
     begin(tournament.folder, PLAN, content, "tournament", lambda: _check_same(tournament))
 
@@ -175,6 +187,8 @@ def run_deals(folder: Path, games: Range) -> int:
     tournament, seated = _opened(folder)
     if tournament.restricted:
         tally = play_costs(seated, tournament.standing, games)
+    elif tournament.run.spec.camps:
+        tally = play_camps(seated, tournament.standing, tournament.sides, games)
     elif tournament.standing.together:
         tally = play_teams(seated, tournament.standing, games)
     elif tournament.stepwise:

@@ -52,7 +52,7 @@ def band_line(ax: Axes, values: Points, look: Look) -> None:
     ax.plot(x, values[0], color=look.colour, marker=look.marker, linestyle=look.dash, markevery=every)
 
 
-def dots(ax: Axes, values: Points, rows: Sequence[int], look: Look, *, hollow: bool = False) -> None:
+def dots(ax: Axes, values: Points, rows: Sequence[float], look: Look, *, hollow: bool = False) -> None:
     """Values with their intervals along the horizontal, one in each of `rows`."""
     ax.hlines(rows, values[1], values[2], color=look.colour, linewidth=1.6)
     face = "none" if hollow else look.colour

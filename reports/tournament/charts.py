@@ -29,6 +29,7 @@ STRENGTH_COLUMN = 1.75
 CELL_HEIGHT, WIDEST_CELL = 0.5, 1.5
 DEEPEST = 0.55
 """Opacity of the cell that is furthest from fair: letters must stay legible on it."""
+LEGEND_LINE = 0.18
 CORNER = 1.15
 """Inches for the words in the corner between the names of rows and columns."""
 MOST_LETTERED = 8
@@ -68,12 +69,13 @@ def _write_strengths(ax: Axes, strengths: list[Fact]) -> None:
 
 
 class Cell(NamedTuple):
-    """A cell of a matrix: its mark, how deep its colour is from 0 to 1, its number, and that number's interval."""
+    """A cell of a matrix: its mark, how deep its colour is from 0 to 1, its number, that number's interval, arrows."""
 
     look: Look
     depth: float
     text: str
     small: str
+    arrows: str = ""
 
 
 class Words(NamedTuple):
@@ -97,7 +99,7 @@ def draw_pairs(results: Results) -> Drawing:
     cells = {pair: _cell(results, fact, farthest) for pair, fact in results.pairs.items()}
     title = pair_finding(results).sentence
     alt = f"Matrix chart of {len(results.pairs)} shares of wins, the row alone against a field of the column. {title}"
-    fig = draw_matrix(results.bots, cells, AGAINST_FAIR)
+    fig = draw_matrix((results.bots, results.bots), cells, AGAINST_FAIR)
     return Drawing("pairwise", fig, title, alt, pair_table(results), pair_reasons(results))
 
 
@@ -108,17 +110,21 @@ def _cell(results: Results, fact: Fact, farthest: float) -> Cell:
     return Cell(SIDES[side], depth, show.value(fact), show.interval(fact))
 
 
-def draw_matrix(bots: Sequence[str], cells: Mapping[tuple[int, int], Cell], words: Words) -> Figure:
-    """Rows and columns of bots with a number in each cell."""
-    left, bottom, height = max(parts.label_width(bots), CORNER), 0.35, CELL_HEIGHT * len(bots)
-    inner = min(style.WIDTH - left - 0.15, WIDEST_CELL * len(bots))
-    upright = parts.label_width(bots) > inner / len(bots)
-    top = max(parts.label_width(bots) if upright else 0, 0.45)
+def draw_matrix(
+    names: tuple[Sequence[str], Sequence[str]], cells: Mapping[tuple[int, int], Cell], words: Words
+) -> Figure:
+    """Rows and columns of bots, `names`, with a number in each cell."""
+    rows, columns = names
+    left, height = max(parts.label_width(rows), CORNER), CELL_HEIGHT * len(rows)
+    bottom = LEGEND_LINE * (1 + words.legend.count("\n")) + 0.17
+    inner = min(style.WIDTH - left - 0.15, WIDEST_CELL * len(columns))
+    upright = parts.label_width(columns) > inner / len(columns)
+    top = max(parts.label_width(columns) if upright else 0, 0.45)
     fig = style.figure(height + top + bottom)
     ax = style.axes(fig, left, bottom, inner, height)
     for at, cell in cells.items():
-        _draw_cell(ax, at, cell, lettered=len(bots) <= MOST_LETTERED)
-    _name_cells(ax, bots, words, upright=upright)
+        _draw_cell(ax, at, cell, lettered=len(columns) <= MOST_LETTERED)
+    _name_cells(ax, names, words, upright=upright)
     return fig
 
 
@@ -133,16 +139,17 @@ def _draw_cell(ax: Axes, at: tuple[int, int], cell: Cell, *, lettered: bool) -> 
         return
     ax.plot(column - 0.36, row - 0.16, marker=look.marker, color=style.INK, markersize=3.5, markerfacecolor="none")
     ax.text(column, row - 0.16, cell.text, ha="center", va="center", size=style.NORMAL)
+    ax.text(column + 0.47, row - 0.36, cell.arrows, ha="right", va="center", size=style.TINY)
     ax.text(column, row + 0.24, cell.small, ha="center", va="center", size=style.TINY)
 
 
-def _name_cells(ax: Axes, bots: Sequence[str], said: Words, *, upright: bool) -> None:
+def _name_cells(ax: Axes, names: tuple[Sequence[str], Sequence[str]], said: Words, *, upright: bool) -> None:
     """Names of rows and columns, what they are, what the marks mean, and lines between the cells."""
-    many = len(bots)
-    ax.set_xticks(range(many), bots, rotation=90 if upright else 0)
-    ax.set_yticks(range(many), bots)
-    ax.set_xlim(-0.5, many - 0.5)
-    ax.set_ylim(many - 0.5, -0.5)
+    rows, columns = names
+    ax.set_xticks(range(len(columns)), columns, rotation=90 if upright else 0)
+    ax.set_yticks(range(len(rows)), rows)
+    ax.set_xlim(-0.5, len(columns) - 0.5)
+    ax.set_ylim(len(rows) - 0.5, -0.5)
     ax.xaxis.tick_top()
     ax.tick_params(length=0)
     words: dict[str, Any] = {"color": style.MUTED, "size": style.SMALL}
@@ -150,6 +157,7 @@ def _name_cells(ax: Axes, bots: Sequence[str], said: Words, *, upright: bool) ->
     ax.annotate(said.legend, (0, 0), (0, -8), "axes fraction", "offset points", va="top", **words)
     for spine in ax.spines.values():
         spine.set_visible(False)
-    for edge in np.arange(many + 1) - 0.5:
+    for edge in np.arange(len(rows) + 1) - 0.5:
         ax.axhline(edge, color=style.LINE, linewidth=0.6, clip_on=False)
+    for edge in np.arange(len(columns) + 1) - 0.5:
         ax.axvline(edge, color=style.LINE, linewidth=0.6, clip_on=False)

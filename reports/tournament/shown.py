@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import prod
 
 from reports import formatting as show
 from reports.again import rules_words
@@ -12,6 +13,19 @@ from reports.facts.fact import Fact, Json
 from reports.printing import Question
 from reports.study.again import question
 from reports.study.shown import Part, Shown
+from reports.tournament.camp_charts import draw_changes, draw_matches, draw_side
+from reports.tournament.camp_tables import answer_table, camp_lines, camps_json
+from reports.tournament.camp_words import (
+    answer_finding,
+    balance_finding,
+    camp_headline,
+    camp_lamps,
+    camp_notes,
+    camp_screens,
+    gain_findings,
+    match_finding,
+    side_finding,
+)
 from reports.tournament.charts import draw_pairs, draw_shares
 from reports.tournament.cost_chart import draw_costs
 from reports.tournament.costs import cost_finding, cost_lines, cost_notes, costs_json, read_costs
@@ -30,6 +44,7 @@ from reports.tournament.lamps import (
     team_lamps,
 )
 from reports.tournament.results import Results, mixed_finding, pair_finding, read_results
+from reports.tournament.sides import Camps, Side, read_camps
 from reports.tournament.team_charts import draw_gaps, draw_teams
 from reports.tournament.teams import gap_finding, read_teams, share_finding, team_lines, team_notes, teams_json
 from reports.tournament.text import common_notes, result_lines
@@ -44,6 +59,8 @@ def shown_of(tournament: Tournament) -> Shown:
         return _shown_ladder(tournament)
     if tournament.restricted:
         return _shown_costs(tournament)
+    if tournament.run.spec.camps:
+        return _shown_camps(tournament)
     return _shown_teams(tournament) if tournament.standing.together else _shown_bots(tournament)
 
 
@@ -52,15 +69,25 @@ def played(tournament: Tournament) -> list[str]:
     bots = len(tournament.bots)
     tables = bots if tournament.restricted or tournament.standing.together else bots * (bots - 1) + 1
     tables = bots - 1 if tournament.stepwise and not tournament.standing.together else tables
-    who = f"bot {tournament.bots[0]}" if tournament.restricted else f"bots {', '.join(tournament.bots)}"
+    tables = prod(map(len, tournament.sides)) if tournament.run.spec.camps else tables
     return [
         tournament.run.spec.title,
         rules_words(tournament.plan.to_json(), tournament.plan.rules.variants),
         f"{show.plural(tournament.deals, 'deals')} at {show.plural(tables, 'tables')} each",
         show.plural(tournament.players, "players"),
-        who,
+        _who(tournament),
         f"seed {tournament.plan.seed}",
     ]
+
+
+def _who(tournament: Tournament) -> str:
+    bots = tournament.bots
+    if tournament.restricted:
+        return f"bot {bots[0]}"
+    if tournament.against:
+        sides = zip(tournament.run.spec.camps, tournament.sides, strict=True)
+        return ", ".join(f"{name}: {', '.join(bots[bot] for bot in numbers)}" for name, numbers in sides)
+    return f"bots {', '.join(bots)}"
 
 
 def _shown_costs(tournament: Tournament) -> Shown:
@@ -139,6 +166,41 @@ def _shown_teams(tournament: Tournament) -> Shown:
         team_lamps(teams),
         screens=SCREENS,
     )
+
+
+def _shown_camps(tournament: Tournament) -> Shown:
+    camps = read_camps(tournament)
+    several = [side for side in camps.sides if len(side.bots) > 1]
+    changes = _part("Does a side gain by another bot?", draw_changes(camps), balance_finding(camps))
+    parts = [
+        _part("Who wins which match?", draw_matches(camps), match_finding(camps)),
+        replace(changes, name="balance", sentences=gain_findings(camps), ask=list(_ask_camps(tournament, camps))),
+        *(_side_part(camps, side) for side in several),
+    ]
+    return Shown(
+        "Heistlab tournament of two sides",
+        [camp_headline(camps)],
+        camps_json(camps),
+        parts,
+        camp_notes(camps),
+        camp_lines(camps, ", ".join(played(tournament))),
+        camps.digest,
+        camp_lamps(camps),
+        screens=camp_screens(camps),
+    )
+
+
+def _side_part(camps: Camps, side: Side) -> Part:
+    part = _part(f"Which bot is best for the {side.name}?", draw_side(camps, side), side_finding(camps, side))
+    return replace(part, sentences=[answer_finding(side)], tables=[answer_table(side)])
+
+
+def _ask_camps(tournament: Tournament, camps: Camps) -> Iterator[Question]:
+    """Whether other numbers do better for a side, against the best of the other one."""
+    best = [side.bots[side.ranking[0]] for side in camps.sides]
+    for side, own, other in zip(camps.sides, best, reversed(best), strict=True):
+        words = ("tune", own, "--side", side.name, "--against", other)
+        yield question(f"Would other numbers win more for the {side.name}?", tournament.plan, *words, bots=False)
 
 
 def _ask(tournament: Tournament, best: str) -> Iterator[Question]:

@@ -54,5 +54,5 @@ def draw_gaps(teams: Teams) -> Drawing:
         cells[at] = Cell(SIDES[side], depth, show.difference(gap), show.difference_interval(gap))
     title = gap_finding(teams).sentence
     alt = f"Matrix chart of {len(teams.gaps)} differences, the row less the column. {title}"
-    fig = draw_matrix(teams.bots, cells, Words(CORNER, LEGEND))
+    fig = draw_matrix((teams.bots, teams.bots), cells, Words(CORNER, LEGEND))
     return Drawing("pairwise", fig, title, alt, gap_table(teams), tuple(team_notes(teams)[1:]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -44,6 +44,14 @@ def tournament(
             help="What each of these costs one bot, such as never=CARD or all_items; may be repeated.",
         ),
     ] = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--against",
+            metavar="BOT[,BOT...]",
+            help="Where sides are no equals: the bots of the second one; those before play the first.",
+        ),
+    ] = None,
     game: options.Game = None,
     games: Annotated[
         str | None, typer.Option("--games", metavar="N", help="Deals; each is played at every table. Default 10_000.")
@@ -65,22 +73,41 @@ def tournament(
 
     Prints shares of wins against the fair share and Plackett-Luce strengths, with intervals, and draws both. With
     --restrict: what each restriction costs one bot among free ones, on the same deals. Where all players win or lose
-    together: a team of each bot on the same deals, and how far they are apart.
+    together: a team of each bot on the same deals, and how far they are apart. Where sides are no equals: each bot of
+    the first side against each of the second, and whether neither side gains by another bot.
     """
     from simcore.cli.request import Words
+    from strategies.registry import split_names
 
     def read(strategies: StrategySet, rules: Rules) -> tuple[Bot, ...]:
-        from strategies.handicaps import read_handicaps
-        from strategies.registry import read_entrants
-
-        if restrict:
-            return read_handicaps(names or [], restrict, strategies, rules)
-        return read_entrants(names or [], strategies, rules)
+        return _read_competitors(names or [], (restrict or [], against or []), strategies, rules)
 
     words = Words(game, players, None, variant or (), set_ or (), seed)
     hands = options.Hands(jobs, cluster, timeout)
     setting, deals, effort = read_all(words, read, DEFAULT_DEALS if games is None else games, (hands, quiet))
-    return play_and_show(open_folder(setting, deals, out, restricted=bool(restrict)), effort, json=json_)
+    second = len(split_names(against or []))
+    return play_and_show(
+        open_folder(setting, deals, out, restricted=bool(restrict), against=second), effort, json=json_
+    )
+
+
+def _read_competitors(
+    names: list[str], more: tuple[list[str], list[str]], strategies: StrategySet, rules: Rules
+) -> tuple[Bot, ...]:
+    """The bots of a tournament; `more`: `--restrict, --against`."""
+    from strategies.camps import read_sides
+    from strategies.handicaps import read_handicaps
+    from strategies.registry import read_entrants
+
+    restrict, against = more
+    if restrict and strategies.camps:
+        what = f"the sides of '{strategies.game}' are no equals, and a restriction is tried on one seat among equals"
+        raise InputError(Problem(what, key="--restrict", expected="bots with other numbers, such as NAME:KEY=VALUE"))
+    if against:
+        return read_sides(names, against, strategies, rules)
+    if restrict:
+        return read_handicaps(names, restrict, strategies, rules)
+    return read_entrants(names, strategies, rules)
 
 
 def read_all(words: Words, read: ReadBots, games: str, how: tuple[options.Hands, bool]) -> tuple[Setting, int, Effort]:
@@ -103,6 +130,7 @@ def read_all(words: Words, read: ReadBots, games: str, how: tuple[options.Hands,
 def read_tournament(words: Words, reader: Reader, read: ReadBots) -> Setting | None:
     """Resolve game, rules and bots; all problems go to `reader`, and None comes back if there are any."""
     from simcore.cli import request
+    from strategies.camps import check_sides
 
     setting = request.read_setting(words, reader)
     bots = _read_bots(words.game, setting, reader, read)
@@ -113,6 +141,7 @@ def read_tournament(words: Words, reader: Reader, read: ReadBots) -> Setting | N
     reader.refuse_if(players < FEWEST_PLAYERS and not setting.spec.is_together, alone)
     mute = Problem(f"'{setting.spec.name}' does not say who wins", key="--game", expected="a game with a `standing`")
     reader.refuse_if(standing is None, mute)
+    reader.read(lambda: check_sides(setting.spec))
     return replace(setting, bots=bots)
 
 
@@ -130,7 +159,7 @@ def _read_bots(game: str | None, setting: Setting | None, reader: Reader, read: 
     return reader.read(lambda: read(strategies, rules))
 
 
-def open_folder(setting: Setting, deals: int, out: Path | None, **kinds: bool) -> Tournament:
+def open_folder(setting: Setting, deals: int, out: Path | None, **kinds: Any) -> Tournament:
     """The tournament in its folder, ready to be played or to go on; `kinds` as in `Tournament`."""
     from strategies.tournament import Tournament
 
@@ -176,6 +205,9 @@ def _title(tournament: Tournament) -> str:
     bots = tournament.bots
     if tournament.stepwise:
         return f"ladder from {bots[0]} to {bots[-1]}"
+    if tournament.against:
+        return f"tournament of {len(bots) - tournament.against} against {tournament.against} bots"
     if tournament.restricted:
         return f"restrictions of {bots[0]}"
-    return f"tournament of {len(bots)} {'teams' if tournament.standing.together else 'bots'}"
+    teams = tournament.standing.together and not tournament.run.spec.camps
+    return f"tournament of {len(bots)} {'teams' if teams else 'bots'}"

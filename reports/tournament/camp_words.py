@@ -85,13 +85,13 @@ def _gain_finding(camps: Camps, side: Side, bot: int, gain: Gain) -> Verdict:
     if not gain.most.high:
         told = f"{side.bots[gain.bot]} comes next with {show.full_difference_n(gain.change)}"
         what = f"From {start}, {subject(side, 'gain')} nothing by another bot: {told}."
-        return Verdict(about, State.FINE, f"none, {side.name}", what, gain.change)
+        return Verdict(about, State.FINE, "none", what, gain.change)
     if (gain.most.low or 0) > 0:
         what = f"From {start}, {subject(side, 'gain')} {show.full_difference_n(gain.most)} by {change}."
         return Verdict(about, State.UP, f"{show.difference(gain.most)} {side.name}", what, gain.most)
     are = subject(side, "are", "is")
     what = f"From {start}, {are} not shown to gain by another bot: at most {_at_most(gain.most)}."
-    return Verdict(about, State.NOTE, f"none shown, {side.name}", what, gain.most)
+    return Verdict(about, State.NOTE, "none shown", what, gain.most)
 
 
 def _at_most(most: Fact) -> str:

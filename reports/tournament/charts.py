@@ -134,12 +134,12 @@ def _draw_cell(ax: Axes, at: tuple[int, int], cell: Cell, *, lettered: bool) -> 
     if cell.depth:
         alpha = DEEPEST * cell.depth
         ax.add_patch(Rectangle((column - 0.5, row - 0.5), 1, 1, color=look.colour, alpha=alpha, linewidth=0))
+    ax.text(column + 0.47, row - 0.36, cell.arrows, ha="right", va="center", size=style.TINY)
     if not lettered:
         ax.plot(column, row, marker=look.marker, color=look.colour, markerfacecolor="none")
         return
     ax.plot(column - 0.36, row - 0.16, marker=look.marker, color=style.INK, markersize=3.5, markerfacecolor="none")
     ax.text(column, row - 0.16, cell.text, ha="center", va="center", size=style.NORMAL)
-    ax.text(column + 0.47, row - 0.36, cell.arrows, ha="right", va="center", size=style.TINY)
     ax.text(column, row + 0.24, cell.small, ha="center", va="center", size=style.TINY)
 
 

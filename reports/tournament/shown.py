@@ -13,19 +13,7 @@ from reports.facts.fact import Fact, Json
 from reports.printing import Question
 from reports.study.again import question
 from reports.study.shown import Part, Shown
-from reports.tournament.camp_charts import draw_changes, draw_matches, draw_side
-from reports.tournament.camp_tables import answer_table, camp_lines, camps_json
-from reports.tournament.camp_words import (
-    answer_finding,
-    balance_finding,
-    camp_headline,
-    camp_lamps,
-    camp_notes,
-    camp_screens,
-    gain_findings,
-    match_finding,
-    side_finding,
-)
+from reports.tournament.camp_shown import shown_of_camps
 from reports.tournament.charts import draw_pairs, draw_shares
 from reports.tournament.cost_chart import draw_costs
 from reports.tournament.costs import cost_finding, cost_lines, cost_notes, costs_json, read_costs
@@ -44,7 +32,7 @@ from reports.tournament.lamps import (
     team_lamps,
 )
 from reports.tournament.results import Results, mixed_finding, pair_finding, read_results
-from reports.tournament.sides import Camps, Side, read_camps
+from reports.tournament.sides import Camps, read_camps
 from reports.tournament.team_charts import draw_gaps, draw_teams
 from reports.tournament.teams import gap_finding, read_teams, share_finding, team_lines, team_notes, teams_json
 from reports.tournament.text import common_notes, result_lines
@@ -170,34 +158,12 @@ def _shown_teams(tournament: Tournament) -> Shown:
 
 def _shown_camps(tournament: Tournament) -> Shown:
     camps = read_camps(tournament)
-    several = [side for side in camps.sides if len(side.bots) > 1]
-    changes = _part("Does a side gain by another bot?", draw_changes(camps), balance_finding(camps))
-    parts = [
-        _part("Who wins which match?", draw_matches(camps), match_finding(camps)),
-        replace(changes, name="balance", sentences=gain_findings(camps), ask=list(_ask_camps(tournament, camps))),
-        *(_side_part(camps, side) for side in several),
-    ]
-    return Shown(
-        "Heistlab tournament of two sides",
-        [camp_headline(camps)],
-        camps_json(camps),
-        parts,
-        camp_notes(camps),
-        camp_lines(camps, ", ".join(played(tournament))),
-        camps.digest,
-        camp_lamps(camps),
-        screens=camp_screens(camps),
-    )
-
-
-def _side_part(camps: Camps, side: Side) -> Part:
-    part = _part(f"Which bot is best for the {side.name}?", draw_side(camps, side), side_finding(camps, side))
-    return replace(part, sentences=[answer_finding(side)], tables=[answer_table(side)])
+    return shown_of_camps(camps, ", ".join(played(tournament)), list(_ask_camps(tournament, camps)))
 
 
 def _ask_camps(tournament: Tournament, camps: Camps) -> Iterator[Question]:
     """Whether other numbers do better for a side, against the best of the other one."""
-    best = [side.bots[side.ranking[0]] for side in camps.sides]
+    best = [side.bots[side.best()] for side in camps.sides]
     for side, own, other in zip(camps.sides, best, reversed(best), strict=True):
         words = ("tune", own, "--side", side.name, "--against", other)
         yield question(f"Would other numbers win more for the {side.name}?", tournament.plan, *words, bots=False)

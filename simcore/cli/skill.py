@@ -51,6 +51,7 @@ def _small_ladder(run: Run) -> Tournament | None:
     strategies = find_strategies(run.plan.game)
     if (
         strategies.ladder is None
+        or strategies.camps  # one bot in all seats says nothing of either side
         or run.spec.standing is None
         or (run.rules.players < FEWEST_PLAYERS and not run.spec.is_together)
     ):

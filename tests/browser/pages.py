@@ -16,13 +16,15 @@ from reports.index.read import read_folder
 from reports.items.build import build_items
 from reports.study.publish import publish_study
 from reports.study.shown import Head, Part, Shown
+from reports.tournament.camp_shown import shown_of_camps
 from reports.tournament.ladder import depth_finding, ladder_notes
 from reports.tournament.ladder_chart import draw_ladder
-from reports.verdicts import noted
+from reports.verdicts import State, Verdict, noted
 from strategies.rungs import Rung
 from tests.reports.items.made_up_study import study_of, texts
 from tests.reports.made_up import made_up_rules, made_up_run, made_up_tally, made_up_telling
 from tests.reports.tournament.test_ladder import climb
+from tests.support.camps import made_up_camps
 from tests.support.command import Shell
 
 COMMAND = ("simulate", "made-up", "--game", "made_up")
@@ -77,6 +79,15 @@ def ladder(folder: Path) -> Path:
         return publish_study(folder, "ladder", head, shown).page
 
 
+def sides(folder: Path) -> Path:
+    """A tournament of two sides: a matrix of matches, changes, and a ranking and answers of each side."""
+    provenance = Verdict("provenance", State.NOTE, "", "Nothing is reconstructed.")
+    head = Head("A Made-up Heist", ["3 players", "seed 7"], provenance, COMMAND, {}, PLAN)
+    with house_style():
+        camps = made_up_camps(((0.5, 0.4, 0.4), (0.3, 0.2, 0.2), (0.3, 0.25, 0.25)))
+        return publish_study(folder, "tournament", head, shown_of_camps(camps, "made up")).page
+
+
 def levels(folder: Path) -> Path:
     """A run that is the middle one of three levels of skill."""
     poor, best = (
@@ -121,6 +132,7 @@ STUDIES: Pages = {
     "grid": played("sweep", "alarm_faces=1,2", "die_faces=6,8", "--games", "200", *BOT),
     "suggest": played("suggest", "--target", "escape_share=0.68..0.73", "--games", "300", "--check", "500", *BOT),
     "tournament": played("tournament", "random", "threshold", "--games", "200"),
+    "sides": sides,
 }
 """One page of each other kind of study, small."""
 ALL_PAGES: Pages = PAGES | REPORTS | STUDIES | {"levels": levels, "index": index}

@@ -96,3 +96,46 @@ def test_restrictions_are_counted_the_same_for_any_number_of_jobs_and_after_a_st
     again = json.loads(shell.simulate(*RESTRICTED, "--json", "--quiet", "--jobs", "0", "--out", "tried").stdout)
     assert chunk.exists()
     assert (again["digest"], again["restrictions"]) == (first["digest"], first["restrictions"])
+
+
+# --- sides that are no equals ---
+
+GUARDS = ("--game", "infiltrators_guards", "--games", "40", "--jobs", "0", "--quiet")
+
+
+def test_each_bot_of_a_side_meets_each_of_the_other(shell: Shell) -> None:
+    done = shell.simulate("tournament", "rush", "sneak", "--against", "patrol,rush,fighter", *GUARDS, "--out", "cup")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (
+        "40 deals at 6 tables each, 3 players, infiltrators: rush, sneak, guards: patrol, rush, fighter" in done.stdout
+    )
+    told = json.loads((shell.folder / "cup" / "tournament.json").read_text())
+    assert len(told["matches"]) == 6
+    assert {one["n"] for one in told["matches"]} == {40}
+    same = [one for one in told["sides"][1]["changes"] if (one["bot"], one["instead_of"]) == ("rush", "fighter")]
+    assert {(one["value"], one["verdict"]) for one in same} == {(0, "the same in every deal")}
+    made = {path.stem for path in (shell.folder / "cup" / "charts").iterdir()}
+    assert made == {"matches", "changes", "side_infiltrators", "side_guards"}
+    again = shell.simulate("resume", "cup", "--jobs", "0", "--quiet")
+    assert again.returncode == 0
+    assert json.loads((shell.folder / "cup" / "tournament.json").read_text())["digest"] == told["digest"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            ("tournament", "sneak", "--restrict", "lit=0"),
+            "--restrict: the sides of 'infiltrators_guards' are no equals",
+        ),
+        (("ladder",), "--game: the bots of 'infiltrators_guards' declare no ladder"),
+        (("tournament", "sneak", "--against", "patrol"), "--against: one bot against one"),
+    ],
+)
+def test_what_makes_no_sense_for_such_sides_is_one_sentence(
+    shell: Shell, words: tuple[str, ...], sentence: str
+) -> None:
+    done = shell.simulate(*words, *GUARDS)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"simulate: {sentence}")
+    assert done.stderr.count("\n") == 1

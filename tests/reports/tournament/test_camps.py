@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -26,6 +27,7 @@ from reports.tournament.camp_words import (
     side_finding,
 )
 from reports.tournament.sides import ALIKE, sides_of
+from tests.browser.pages import sides
 from tests.support.camps import SIDES, counted, made_up_camps
 
 SADDLE = ((0.50, 0.40, 0.60), (0.30, 0.20, 0.55), (0.20, 0.30, 0.70))
@@ -234,3 +236,13 @@ def test_charts_state_their_finding_and_carry_their_numbers(shares: tuple[tuple[
             assert len(frame(drawing.table)) == len(frame(side_table(side))) == len(side.bots)
             assert png(drawing) == png(draw_side(camps, side))
         assert png(matches).startswith(b"\x89PNG")
+
+
+def test_a_page_asks_of_matches_balance_and_each_side(tmp_path: Path) -> None:
+    page = sides(tmp_path).read_text()
+    for name in ("matches", "balance", "side_thieves", "side_guard"):
+        assert f'href="#{name}"' in page
+    tables = {path.stem for path in (tmp_path / "tables").iterdir()}
+    assert tables == {"matches", "changes", "side_thieves", "side_guard", "answers_thieves", "answers_guard"}
+    told = json.loads((tmp_path / "tournament.json").read_text())
+    assert told["verdicts"][1]["sentence"].startswith("Skill is in balance at thief0 against dog1")

@@ -119,7 +119,6 @@ ROBBERIES = Plan(
 paths made anew in each game. The search tries so few worlds that some games can be played."""
 
 
-
 def _mission(bot: str, players: int, variant: str = "base") -> Configuration:
     return Configuration(bot, players, variant, game="infiltrators_guards")
 

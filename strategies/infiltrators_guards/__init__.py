@@ -64,5 +64,4 @@ STRATEGIES = StrategySet(
     wide_table="strategies.infiltrators_guards.wide_table",
     camps=SPEC.camps,
     rungs=("rush", "fighter", "sneak"),
-    ladder=("search", "worlds"),
 )

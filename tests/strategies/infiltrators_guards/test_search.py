@@ -146,7 +146,3 @@ def test_thinking_pays_on_either_side(side: str) -> None:
         table, cfg = seated("infiltrators_guards", other.format(bot))
         won[bot] = np.sum(table.rows(cfg, Range(0, 60))["halves"][:, SPEC.camps.index(side)])
     assert won["search"] > won["tuned"]
-
-
-def test_it_is_the_step_of_the_ladder() -> None:
-    assert STRATEGIES.ladder == ("search", "worlds")

@@ -19,7 +19,7 @@ from simcore.games.infiltrators_guards.machine import count_options, first_optio
 from simcore.games.infiltrators_guards.setup import printed_spot
 from simcore.kernel import kernel
 from simcore.rng import bounded
-from strategies.infiltrators_guards.codes import CODE, RANDOM
+from strategies.infiltrators_guards.codes import CODE, RANDOM, Worth
 from strategies.infiltrators_guards.ground import know_board
 from strategies.infiltrators_guards.guarding import (
     choose_guard,
@@ -135,7 +135,7 @@ def entry_value(t, cfg, seat, bot, plan, tile):
             crowd += i != seat and t.tile[i] >= 0 and plan.far[k, t.tile[i]] <= plan.far[k, tile]
         value = 1.0 * plan.far[k, tile] + CROWDED * crowd
         best = value if k == 0 else min(best, value)
-    return best + (0.0 if has_tile(t.board.shade, tile) else bot[1] / TENTHS)
+    return best + (0.0 if has_tile(t.board.shade, tile) else bot[Worth.LIT] / TENTHS)
 
 
 CROWDED = 8.0

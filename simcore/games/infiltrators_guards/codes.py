@@ -254,13 +254,6 @@ class Diagonal(IntEnum):
     FREE = 2
 
 
-class Layout(IntEnum):
-    """D24."""
-
-    SQUARE = 0
-    ROW = 1
-
-
 class Chosen(IntEnum):
     """D25, D46, D47, D48: drawn, or chosen by somebody."""
 

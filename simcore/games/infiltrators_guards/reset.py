@@ -47,7 +47,6 @@ def reset_game(s):
     s.n_deck = 0
     s.shoots = 0
     s.longest = 0
-    s.hide_word = 0
     s.n_missions = 0
     reset_outcomes(s)
     reset_facts(s)

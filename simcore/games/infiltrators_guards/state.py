@@ -150,7 +150,6 @@ STATE_DTYPE = np.dtype(
         ("death_word", "i8", (MAX_INFILTRATORS,)),
         ("guard_death_word", "i8", (MAX_GUARDS,)),
         ("random_word", "i8", (MAX_GUARDS,)),
-        ("hide_word", "i8"),
         # --- the end of the mission under way ---
         ("end", "i8"),  # End
         ("shoots", "i8"),  # 1: the attack of a guard under way is a shot

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ONE, ZERO, count_bits, has, lowest, nth
-from simcore.games.infiltrators_guards.board import has_tile
+from simcore.bits import ZERO, has
 from simcore.games.infiltrators_guards.codes import (
-    BIT_SHIFT,
     NOWHERE,
     SLOTS,
-    TILE_WORDS,
     CardKind,
     Kind,
     Placement,
 )
-from simcore.games.infiltrators_guards.machine import count_options, first_option, is_open
+from simcore.games.infiltrators_guards.machine import is_open
 from simcore.games.infiltrators_guards.setup import printed_spot
 from simcore.kernel import kernel
-from simcore.rng import bounded
+from simcore.sets import code_of, first_code, first_left, holds, next_left
 from strategies.infiltrators_guards.codes import CODE, RANDOM, Worth
 from strategies.infiltrators_guards.ground import know_board
 from strategies.infiltrators_guards.guarding import (
@@ -31,6 +28,7 @@ from strategies.infiltrators_guards.guarding import (
 )
 from strategies.infiltrators_guards.scratch import EXITS
 from strategies.infiltrators_guards.sneaking import choose_act
+from strategies.options import any_option
 
 
 @kernel
@@ -38,21 +36,9 @@ def decide(bot, view, cfg, plan, draw):
     """The answer of the bot with this row of code and parameters; `draw` decides between equals."""
     t = view.table
     if bot[CODE] == RANDOM:
-        return any_option(t, draw)
+        return any_option(t.options, draw)
     code = answer(t, cfg, view.seat, bot, plan)
-    return code if code >= 0 and is_open(t, code) else any_option(t, draw)
-
-
-@kernel
-def any_option(t, draw):
-    """One of the legal answers, each with the same chance."""
-    left = bounded(draw, count_options(t))
-    for word in range(len(t.options)):
-        here = count_bits(t.options[word])
-        if left < here:
-            return (word << BIT_SHIFT) + nth(t.options[word], left)
-        left -= here
-    return -1  # not reached: there is an option
+    return code if code >= 0 and is_open(t, code) else any_option(t.options, draw)
 
 
 @kernel
@@ -68,7 +54,7 @@ def answer(t, cfg, seat, bot, plan):
     if kind == Kind.NOISE_DIE:
         return wants_die(t, cfg, bot)
     if kind == Kind.RANDOM_PICK:
-        return first_option(t)
+        return first_code(t.options)
     if kind == Kind.RANDOM_LENGTH:
         return choose_length(t, cfg, bot, plan, t.direction)
     return prepare(t, cfg, seat, bot, plan)
@@ -114,14 +100,13 @@ def choose_entry(t, cfg, seat, bot, plan):
     """The tile nearest to the objective that suits this infiltrator best; a shaded one of equal ones."""
     know_board(t, cfg, plan)
     best, code = np.inf, np.int64(NOWHERE)
-    for word in range(TILE_WORDS):
-        left = t.options[word]
-        while left != ZERO:
-            tile = (word << BIT_SHIFT) + lowest(left)
-            left &= left - ONE
-            value = entry_value(t, cfg, seat, bot, plan, tile)
-            if value < best:
-                best, code = value, np.int64(tile)
+    left, word = first_left(t.options)
+    while left != ZERO:
+        tile = code_of(left, word)
+        value = entry_value(t, cfg, seat, bot, plan, tile)
+        if value < best:
+            best, code = value, np.int64(tile)
+        left, word = next_left(t.options, left, word)
     return code
 
 
@@ -135,7 +120,7 @@ def entry_value(t, cfg, seat, bot, plan, tile):
             crowd += i != seat and t.tile[i] >= 0 and plan.far[k, t.tile[i]] <= plan.far[k, tile]
         value = 1.0 * plan.far[k, tile] + CROWDED * crowd
         best = value if k == 0 else min(best, value)
-    return best + (0.0 if has_tile(t.board.shade, tile) else bot[Worth.LIT] / TENTHS)
+    return best + (0.0 if holds(t.board.shade, tile) else bot[Worth.LIT] / TENTHS)
 
 
 CROWDED = 8.0

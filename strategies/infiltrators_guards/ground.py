@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from simcore.bits import ONE, ZERO, lowest
-from simcore.games.infiltrators_guards.board import add_tile, moved
-from simcore.games.infiltrators_guards.codes import BIT_SHIFT, DIRECTIONS, MAX_OBJECTIVES, SLOTS, TILE_WORDS
+from simcore.bits import ZERO
+from simcore.games.infiltrators_guards.board import moved
+from simcore.games.infiltrators_guards.codes import DIRECTIONS, MAX_OBJECTIVES, SLOTS
 from simcore.games.infiltrators_guards.reach import FAR, a_step_further, spread
 from simcore.kernel import kernel
+from simcore.sets import code_of, first_left, include, next_left
 from strategies.infiltrators_guards.scratch import EXITS
 
 
@@ -40,7 +41,7 @@ def is_known(t, plan):
 def find_places(board, cfg, tile, places):
     """The tiles from which an objective on a tile can be hacked (R35)."""
     places[:] = ZERO
-    add_tile(places, tile)
+    include(places, tile)
     if cfg.hack_reach:
         a, b, c = a_step_further(board, cfg, places)
         places[0] |= a
@@ -66,12 +67,11 @@ def fill_field(board, cfg, sources, field, plan):
 @kernel
 def note_steps(tiles, field, steps):
     """Write a distance for every tile of a set."""
-    for i in range(TILE_WORDS):
-        left = tiles[i]
-        while left != ZERO:
-            place = lowest(left)
-            left &= left - ONE
-            field[(i << BIT_SHIFT) + place] = steps
+    left, word = first_left(tiles)
+    while left != ZERO:
+        tile = code_of(left, word)
+        field[tile] = steps
+        left, word = next_left(tiles, left, word)
 
 
 @kernel

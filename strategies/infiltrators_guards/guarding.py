@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ONE, ZERO, has, lowest
-from simcore.games.infiltrators_guards.board import add_tile, distance, has_line, has_tile, is_adjacent
+from simcore.bits import ZERO, has
+from simcore.games.infiltrators_guards.board import distance, has_line, is_adjacent
 from simcore.games.infiltrators_guards.codes import (
-    BIT_SHIFT,
     MAX_OBJECTIVES,
     NOWHERE,
     STOP,
-    TILE_WORDS,
     UNARMED,
     Act,
 )
@@ -20,6 +18,7 @@ from simcore.games.infiltrators_guards.figures import hp_of, is_attackable, is_o
 from simcore.games.infiltrators_guards.machine import is_open
 from simcore.games.infiltrators_guards.reach import FAR, find_reach
 from simcore.kernel import kernel
+from simcore.sets import code_of, first_left, holds, include, next_left
 from strategies.infiltrators_guards.chances import chance_of, chance_to_fell
 from strategies.infiltrators_guards.codes import Duty
 from strategies.infiltrators_guards.ground import fill_field, know_board
@@ -45,7 +44,7 @@ def know_targets(t, cfg, plan):
         some |= is_attackable(t, i)
     for i in range(cfg.infiltrators):
         if is_attackable(t, i) if some else is_on_board(t, i):
-            add_tile(plan.found, t.tile[i])
+            include(plan.found, t.tile[i])
     fill_field(t.board, cfg, plan.found, plan.far[HUNTED], plan)
 
 
@@ -155,17 +154,16 @@ def best_post(t, cfg, bot, plan, g):
     """The best tile to move to, with the attack that can be made from there, and its code."""
     best, code = -np.inf, np.int64(Act.END)
     find_reach(t.board, cfg, t.guard_tile[g], cfg.guard_movement[t.guard_kind[g]], plan.ways)
-    for word in range(TILE_WORDS):
-        left = plan.ways.reached[word]
-        while left != ZERO:
-            tile = (word << BIT_SHIFT) + lowest(left)
-            left &= left - ONE
-            if tile != t.guard_tile[g]:
-                value = place_value(t, cfg, bot, plan, g, tile)
-                if t.actions_left > 1:
-                    value += (t.actions_left - 1) * best_target(t, cfg, bot, g, tile)
-                if value > best:
-                    best, code = value, np.int64(Act.MOVE + tile)
+    left, word = first_left(plan.ways.reached)
+    while left != ZERO:
+        tile = code_of(left, word)
+        if tile != t.guard_tile[g]:
+            value = place_value(t, cfg, bot, plan, g, tile)
+            if t.actions_left > 1:
+                value += (t.actions_left - 1) * best_target(t, cfg, bot, g, tile)
+            if value > best:
+                best, code = value, np.int64(Act.MOVE + tile)
+        left, word = next_left(plan.ways.reached, left, word)
     return best, code
 
 
@@ -190,9 +188,9 @@ def activation_value(t, cfg, bot, plan, g):
     for i in range(cfg.infiltrators):
         if is_attackable(t, i):
             actions = 0
-            if has_tile(plan.at_once[g], t.tile[i]):
+            if holds(plan.at_once[g], t.tile[i]):
                 actions = cfg.actions_per_turn
-            elif has_tile(plan.after_move[g], t.tile[i]):
+            elif holds(plan.after_move[g], t.tile[i]):
                 actions = cfg.actions_per_turn - 1
             attack = max(attack, actions * attack_worth(t, cfg, bot, i, plan.dice[g]))
     steps = min(plan.far[HUNTED, t.guard_tile[g]] - 1, cfg.actions_per_turn * cfg.guard_movement[t.guard_kind[g]])
@@ -238,15 +236,14 @@ def choose_post(t, cfg, bot, plan):
         g += 1
     post = post_of(t, g)
     best, where = -np.inf, NOWHERE
-    for word in range(TILE_WORDS):
-        left = t.options[word]
-        while left != ZERO:
-            tile = (word << BIT_SHIFT) + lowest(left)
-            left &= left - ONE
-            away = -plan.far[EXITS, tile] if post == EXITS else abs(plan.far[post, tile] - bot[Duty.RING])
-            value = -1.0 * bot[Duty.POST] * away - bot[Duty.APART] * neighbours_of(t, cfg, g, tile)
-            if value > best:
-                best, where = value, tile
+    left, word = first_left(t.options)
+    while left != ZERO:
+        tile = code_of(left, word)
+        away = -plan.far[EXITS, tile] if post == EXITS else abs(plan.far[post, tile] - bot[Duty.RING])
+        value = -1.0 * bot[Duty.POST] * away - bot[Duty.APART] * neighbours_of(t, cfg, g, tile)
+        if value > best:
+            best, where = value, tile
+        left, word = next_left(t.options, left, word)
     return np.int64(where)
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ONE, ZERO, lowest
-from simcore.games.infiltrators_guards.board import add_tile, has_tile
+from simcore.bits import ZERO
 from simcore.games.infiltrators_guards.codes import (
-    BIT_SHIFT,
     CARD_SLOTS,
     MAX_OPERATIONS,
     NOWHERE,
@@ -28,6 +26,7 @@ from simcore.games.infiltrators_guards.figures import (
 from simcore.games.infiltrators_guards.machine import is_open
 from simcore.games.infiltrators_guards.reach import spread
 from simcore.kernel import kernel
+from simcore.sets import code_of, first_left, holds, include, next_left
 from strategies.infiltrators_guards.chances import chance_of, chance_to_fell
 from strategies.infiltrators_guards.codes import Worth
 from strategies.infiltrators_guards.duties import give_duties
@@ -84,7 +83,7 @@ def find_ways(t, cfg, i, plan):
     plan.second[:] = ZERO
     plan.quiet[:] = ZERO
     plan.first[:] = ZERO
-    add_tile(plan.first, t.tile[i])
+    include(plan.first, t.tile[i])
     walk_on(t, cfg, plan, movement, plan.first)
     if t.actions_left > 1:
         plan.second[:] = plan.first
@@ -140,17 +139,15 @@ def best_move(t, cfg, plan, noise, actions):
     if actions < 1:
         return best, np.int64(Act.END)
     tiles = plan.second if actions > 1 else plan.first
-    for word in range(TILE_WORDS):
-        left = tiles[word]
-        while left != ZERO:
-            tile = (word << BIT_SHIFT) + lowest(left)
-            left &= left - ONE
-            if tile == t.tile[i]:
-                continue
-            near = has_tile(plan.first, tile)
+    left, word = first_left(tiles)
+    while left != ZERO:
+        tile = code_of(left, word)
+        if tile != t.tile[i]:
+            near = holds(plan.first, tile)
             value = move_value(t, cfg, plan, tile, noise, actions - 1 if near else 0)
             if value > best:
                 best, goal, twice = value, tile, not near
+        left, word = next_left(tiles, left, word)
     if goal == NOWHERE:
         return best, np.int64(Act.END)
     return best, np.int64(Act.MOVE + (way_point(t, cfg, i, plan, goal) if twice else goal))
@@ -161,11 +158,11 @@ def move_value(t, cfg, plan, tile, noise, left):
     """What it is worth to end on a tile; `left` actions more can be used there."""
     i, bot = plan.me, plan.bot
     lit = not stands_in_shade(t, tile)
-    loud = int(lit) + int(not has_tile(plan.first, tile) and not has_tile(plan.quiet, tile))
+    loud = int(lit) + int(not holds(plan.first, tile) and not holds(plan.quiet, tile))
     made = max(0, loud - t.quiet_left) * cfg.noise_per_lit_move
     value = end_value(t, cfg, plan, tile, min(noise + made, cfg.noise_cap)) - bot[Worth.LIT] * made
     duty = plan.duty[i]
-    if duty < EXITS and left > 0 and has_tile(plan.places[duty], tile):
+    if duty < EXITS and left > 0 and holds(plan.places[duty], tile):
         value += hack_value(t, cfg, plan, duty, left)
     if duty == EXITS and left > 0 and plan.far[EXITS, tile] < movement_of(t, cfg, i):
         value = OUTSIDE - bot[Worth.LIT] * made  # the last action takes it out
@@ -176,21 +173,20 @@ def move_value(t, cfg, plan, tile, noise, left):
 def way_point(t, cfg, i, plan, goal):
     """Where the first of two moves to a tile ends: in shade if that can be, else as far on as can be."""
     plan.found[:] = ZERO
-    add_tile(plan.found, goal)
+    include(plan.found, goal)
     walk_on(t, cfg, plan, movement_of(t, cfg, i), plan.found)
-    quiet = has_tile(plan.quiet, goal)
-    best, tile = np.inf, goal
+    quiet = holds(plan.quiet, goal)
     for word in range(TILE_WORDS):
-        left = plan.found[word] & plan.first[word]
-        if quiet:
-            left &= t.board.shade[word]
-        while left != ZERO:
-            here = (word << BIT_SHIFT) + lowest(left)
-            left &= left - ONE
-            steps = steps_to_go(t, plan, i, here)
-            if here != t.tile[i] and steps < best:
-                best, tile = steps, here
-    return tile if has_tile(plan.first, tile) else t.tile[i]
+        plan.found[word] &= plan.first[word] & (t.board.shade[word] if quiet else ~ZERO)
+    best, tile = np.inf, goal
+    left, word = first_left(plan.found)
+    while left != ZERO:
+        here = code_of(left, word)
+        steps = steps_to_go(t, plan, i, here)
+        if here != t.tile[i] and steps < best:
+            best, tile = steps, here
+        left, word = next_left(plan.found, left, word)
+    return tile if holds(plan.first, tile) else t.tile[i]
 
 
 # --- hacks, cards and attacks ---
@@ -269,7 +265,7 @@ def find_mark(t, cfg, i, plan):
     plan.found[:] = ZERO
     around = plan.ways.near
     around[:] = ZERO
-    add_tile(around, t.guard_tile[t.marked])
+    include(around, t.guard_tile[t.marked])
     add_neighbours(t.board, cfg, around, plan.found)
     if cfg.r[t.character[i]] > 0:
         for slot in range(t.n_cards[i]):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from simcore.bits import ZERO
-from simcore.games.infiltrators_guards.board import add_tile, has_tile
 from simcore.games.infiltrators_guards.figures import hp_of, is_on_guard, stands_in_shade
 from simcore.games.infiltrators_guards.guards import count_tokens
 from simcore.games.infiltrators_guards.reach import find_reach
 from simcore.kernel import kernel
+from simcore.sets import holds, include
 from strategies.infiltrators_guards.chances import chance_of
 from strategies.infiltrators_guards.ground import add_lines, add_neighbours
 
@@ -24,7 +24,7 @@ def find_threats(t, cfg, plan):
             kind = t.guard_kind[g]
             plan.dice[g] = max(cfg.guard_r[kind], cfg.guard_c[kind])
             plan.found[:] = ZERO
-            add_tile(plan.found, t.guard_tile[g])
+            include(plan.found, t.guard_tile[g])
             add_targets(t, cfg, kind, plan.found, plan.at_once[g])
             find_reach(t.board, cfg, t.guard_tile[g], cfg.guard_movement[kind], plan.ways)
             add_targets(t, cfg, kind, plan.ways.reached, plan.after_move[g])
@@ -54,9 +54,9 @@ def hits_expected(t, cfg, plan, tile, tokens):
     for g in range(t.n_guards):
         plan.threat[g] = 0.0
         if plan.dice[g] > 0:
-            if has_tile(plan.at_once[g], tile):
+            if holds(plan.at_once[g], tile):
                 plan.threat[g] = plan.dice[g] * cfg.actions_per_turn
-            elif has_tile(plan.after_move[g], tile):
+            elif holds(plan.after_move[g], tile):
                 plan.threat[g] = plan.dice[g] * (cfg.actions_per_turn - 1)
     total = 0.0
     for _ in range(min(tokens, t.n_guards)):

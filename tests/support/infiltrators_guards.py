@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from simcore.games.infiltrators_guards import SPEC
-from simcore.games.infiltrators_guards.board import add_tile, lay_board
+from simcore.games.infiltrators_guards.board import lay_board
 from simcore.games.infiltrators_guards.codes import (
     ACTIONS,
     GUARD_OWNER,
@@ -39,6 +39,7 @@ from simcore.games.infiltrators_guards.state import new_state
 from simcore.parameters import load_parameters
 from simcore.records import new_record
 from simcore.rng import new_key
+from simcore.sets import include
 from simcore.spec import Rules
 
 PHASES = {
@@ -361,7 +362,7 @@ class KernelTable:
         t.card[i, : len(rows)] = rows
         t.uses[i, : len(rows)] = one.get("uses", [self.cfg.card_uses[row] for row in rows])
         if one["tile"] >= 0:
-            add_tile(t.board.figures, one["tile"])
+            include(t.board.figures, one["tile"])
         if i == acting:
             t.actions_left, t.quiet_left = one.get("actions_left", 0), one.get("quiet_left", 0)
             t.loud_moved = one.get("loud_moved", 0)
@@ -374,7 +375,7 @@ class KernelTable:
         t.activated |= np.uint64(one.get("activated", 0) << g)
         t.moved |= np.uint64(one.get("moved", 0) << g)
         if one["tile"] >= 0:
-            add_tile(t.board.figures, one["tile"])
+            include(t.board.figures, one["tile"])
 
     def _load_objectives(self, objectives: list[Mapping[str, Any]]) -> None:
         t = self.state.table

@@ -7,14 +7,12 @@ turn runs. So a state can be copied between any two questions.
 
 from __future__ import annotations
 
-from simcore.bits import ZERO, bit, count_bits, has, lowest
+from simcore.bits import ZERO, count_bits, lowest
 from simcore.games.burgle_bros.codes import NOBODY, NOWHERE, Kind, Result, Stage
 from simcore.kernel import kernel
+from simcore.sets import count_codes, first_code, holds, include
 
 NO_ANSWER = -1
-WORD = 6
-"""A word of options holds 2 ** 6 codes."""
-LOW_BITS = 63
 
 
 @kernel
@@ -38,28 +36,16 @@ def clear_options(s):
 @kernel
 def add_option(s, code):
     """One more code that may be answered."""
-    s.options[code >> WORD] |= bit(code & LOW_BITS)
+    include(s.options, code)
 
 
 @kernel
 def ask_added(s, kind, seat):
     """`ask` with the options added before."""
-    n = 0
-    for word in range(len(s.options)):
-        n += count_bits(s.options[word])
-    if n < 2:
-        s.answer = only_option(s) if n == 1 else NO_ANSWER
+    if count_codes(s.options) < 2:
+        s.answer = first_code(s.options)
         return False
     return open_question(s, kind, seat)
-
-
-@kernel
-def only_option(s):
-    """The lowest code among the options, which are not empty."""
-    for word in range(len(s.options)):
-        if s.options[word] != ZERO:
-            return (word << WORD) + lowest(s.options[word])
-    return NO_ANSWER
 
 
 @kernel
@@ -73,7 +59,7 @@ def open_question(s, kind, seat):
 @kernel
 def is_open(s, code):
     """Whether a code may be answered."""
-    return has(s.options[code >> WORD], code & LOW_BITS)
+    return holds(s.options, code)
 
 
 @kernel

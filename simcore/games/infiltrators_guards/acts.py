@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simcore.bits import ZERO, bit, has
 from simcore.games.infiltrators_guards.alert import look_at_once
-from simcore.games.infiltrators_guards.board import drop_tile, has_tile, is_adjacent, moved_up
+from simcore.games.infiltrators_guards.board import is_adjacent, moved_up
 from simcore.games.infiltrators_guards.codes import (
     NOBODY,
     SLOT_CODES,
@@ -38,13 +38,13 @@ from simcore.games.infiltrators_guards.machine import (
     ask_stage,
     begin_stage,
     clear_options,
-    count_options,
     take_answer,
 )
 from simcore.games.infiltrators_guards.noise import lose_noise, make_noise
 from simcore.games.infiltrators_guards.reach import find_reach, nearest_of, path_length
 from simcore.games.infiltrators_guards.setup import come_in, list_entries
 from simcore.kernel import kernel
+from simcore.sets import count_codes, exclude, holds
 
 # --- whose turn it is (R26, R30) ---
 
@@ -84,7 +84,7 @@ def enter_late(s, cfg):
         begin_stage(s, Stage.ACT)
         return
     list_entries(t)
-    if count_options(t):
+    if count_codes(t.options):
         ask_stage(s, Kind.ENTRY, i)
     else:
         end_turn(s)
@@ -143,7 +143,7 @@ def list_moves(s, cfg, tile, movement):
     """Tiles that a figure on a tile can reach; `ways` holds them and the tile itself (R32, R60)."""
     t, ways = s.table, s.ways
     find_reach(t.board, cfg, tile, movement, ways)
-    drop_tile(ways.reached, tile)
+    exclude(ways.reached, tile)
     a, b, c = moved_up(ways.reached[0], ways.reached[1], ways.reached[2], Act.MOVE.value)
     t.options[0] |= a
     t.options[1] |= b
@@ -157,7 +157,7 @@ def may_leave(s, cfg, i, movement):
     if movement < 1 or (cfg.exit_when and not is_task_done(s, cfg)):
         return False
     if cfg.exit_where:
-        return has_tile(ways.near, t.entry[i])
+        return holds(ways.near, t.entry[i])
     for k in range(TILE_WORDS):
         if ways.near[k] & t.board.open_edge[k] != ZERO:
             return True

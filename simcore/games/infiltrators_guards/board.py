@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ZERO, bit, has
+from simcore.bits import ZERO
 from simcore.games.infiltrators_guards.codes import (
-    BIT_SHIFT,
     DIRECTIONS,
-    LOW_BITS,
     NOWHERE,
     SLOTS,
     TILE_WORDS,
+    WORD,
     Diagonal,
     Piece,
 )
 from simcore.kernel import kernel
+from simcore.sets import holds
 
-WORD = 64
 NORTH, EAST, SOUTH, WEST = 0, 2, 4, 6
 HALF_TURN = 4
 """The direction across is so many further."""
@@ -25,25 +24,7 @@ QUARTER = 2
 """Sides are counted in steps of two directions."""
 
 
-# --- sets of tiles ---
-
-
-@kernel
-def has_tile(tiles, tile):
-    """Whether a tile is in a set."""
-    return has(tiles[tile >> BIT_SHIFT], tile & LOW_BITS)
-
-
-@kernel
-def add_tile(tiles, tile):
-    """Put a tile into a set."""
-    tiles[tile >> BIT_SHIFT] |= bit(tile & LOW_BITS)
-
-
-@kernel
-def drop_tile(tiles, tile):
-    """Take a tile out of a set."""
-    tiles[tile >> BIT_SHIFT] &= ~bit(tile & LOW_BITS)
+# --- sets of tiles that move as one ---
 
 
 @kernel
@@ -167,7 +148,7 @@ def distance(cfg, a, b):
 @kernel
 def is_adjacent(board, cfg, a, b):
     """Whether two tiles are neighbours with a clear step between (R10)."""
-    return distance(cfg, a, b) == 1 and has_tile(board.step[direction_to(cfg, a, b)], a)
+    return distance(cfg, a, b) == 1 and holds(board.step[direction_to(cfg, a, b)], a)
 
 
 @kernel
@@ -180,6 +161,6 @@ def has_line(board, cfg, a, b, far, blocked):
     n = cfg.delta[direction]
     for k in range(steps):
         tile = a + k * n
-        if not has_tile(board.step[direction], tile) or (blocked and k > 0 and has_tile(board.figures, tile)):
+        if not holds(board.step[direction], tile) or (blocked and k > 0 and holds(board.figures, tile)):
             return False
     return True

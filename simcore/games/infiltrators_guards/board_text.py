@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from string import ascii_uppercase
 from typing import Any
 
-from simcore.games.infiltrators_guards.codes import TILES, Figure, Stage
+from simcore.games.infiltrators_guards.codes import TILES, WORD, Figure, Stage
 from simcore.games.infiltrators_guards.table_words import TableWords, has
 
 LEGEND = (
@@ -33,7 +33,7 @@ def _row(first: int, width: int) -> range:
 
 
 def _in(tiles: Any, tile: int) -> bool:
-    return has(tiles[tile // 64], tile % 64)
+    return has(tiles[tile // WORD], tile % WORD)
 
 
 def _wall(names: TableWords, t: Any, tile: int, direction: int, sign: str) -> str:

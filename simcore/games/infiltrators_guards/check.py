@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import IntEnum
 
 from simcore.bits import count_bits, has
-from simcore.games.infiltrators_guards.board import has_tile
 from simcore.games.infiltrators_guards.codes import NOBODY, NOWHERE, TILE_WORDS, Figure, Stage
 from simcore.games.infiltrators_guards.figures import is_on_board, is_on_guard
-from simcore.games.infiltrators_guards.machine import count_options, is_waiting
+from simcore.games.infiltrators_guards.machine import is_waiting
 from simcore.kernel import entry_kernel, kernel
+from simcore.sets import count_codes, holds
 
 
 class Broken(IntEnum):
@@ -30,7 +30,7 @@ class Broken(IntEnum):
 def check(s, cfg):
     """The first broken invariant, 0 if all hold."""
     t = s.table
-    if is_waiting(s) and count_options(t) < 2:
+    if is_waiting(s) and count_codes(t.options) < 2:
         return Broken.OPTIONS.value
     if t.stage < Stage.ENTRY or t.stage == Stage.OVER:
         return Broken.NONE.value
@@ -80,7 +80,7 @@ def count_figures_on(t, cfg, tile):
 @kernel
 def stands_well(t, tile):
     """Whether a tile is one to stand on, and is known to be occupied."""
-    return tile >= 0 and has_tile(t.board.free, tile) and has_tile(t.board.figures, tile)
+    return tile >= 0 and holds(t.board.free, tile) and holds(t.board.figures, tile)
 
 
 @kernel

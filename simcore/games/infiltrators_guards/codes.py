@@ -54,8 +54,8 @@ STOP = 16
 NOBODY = -1
 NOWHERE = -1
 NO_CARD = -1
-BIT_SHIFT, LOW_BITS = 6, 63
-"""A word of a set holds 2 ** 6 codes."""
+WORD = 64
+"""Tiles of a word of a set."""
 
 
 class Kind(IntEnum):

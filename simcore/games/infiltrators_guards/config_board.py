@@ -10,13 +10,12 @@ import numpy as np
 
 from simcore.games.infiltrators_guards.codes import (
     AREA,
-    BIT_SHIFT,
-    LOW_BITS,
     ROTATIONS,
     SIDE,
     SLOTS,
     TILE_WORDS,
     TILES,
+    WORD,
 )
 from simcore.lattice import OFFSETS, Compass, Lattice
 from simcore.spec import Rules
@@ -31,7 +30,7 @@ def words_of(tiles: Iterable[int]) -> np.ndarray[Any, Any]:
     """A set of tiles as three words."""
     words = np.zeros(TILE_WORDS, np.uint64)
     for tile in tiles:
-        words[tile >> BIT_SHIFT] |= np.uint64(1 << (tile & LOW_BITS))
+        words[tile // WORD] |= np.uint64(1 << tile % WORD)
     return words
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from simcore.bits import ZERO, bit
-from simcore.games.infiltrators_guards.board import add_tile, distance, drop_tile, has_line, has_tile
+from simcore.games.infiltrators_guards.board import distance, has_line
 from simcore.games.infiltrators_guards.codes import NOWHERE, TILES, Figure
 from simcore.kernel import kernel
+from simcore.sets import exclude, holds, include
 
 # --- where they stand ---
 
@@ -32,24 +33,24 @@ def is_inside(t, i):
 def put_infiltrator(t, i, tile):
     """An infiltrator stands on a tile."""
     if t.tile[i] != NOWHERE:
-        drop_tile(t.board.figures, t.tile[i])
+        exclude(t.board.figures, t.tile[i])
     t.tile[i] = tile
-    add_tile(t.board.figures, tile)
+    include(t.board.figures, tile)
 
 
 @kernel
 def put_guard(t, g, tile):
     """A guard stands on a tile."""
     if t.guard_tile[g] != NOWHERE:
-        drop_tile(t.board.figures, t.guard_tile[g])
+        exclude(t.board.figures, t.guard_tile[g])
     t.guard_tile[g] = tile
-    add_tile(t.board.figures, tile)
+    include(t.board.figures, tile)
 
 
 @kernel
 def remove_infiltrator(t, i, where):
     """An infiltrator has left or was taken out; its noise goes with it."""
-    drop_tile(t.board.figures, t.tile[i])
+    exclude(t.board.figures, t.tile[i])
     t.tile[i] = NOWHERE
     t.where[i] = where
     t.noise[i] = 0
@@ -58,7 +59,7 @@ def remove_infiltrator(t, i, where):
 @kernel
 def remove_guard(t, g):
     """A guard was taken out."""
-    drop_tile(t.board.figures, t.guard_tile[g])
+    exclude(t.board.figures, t.guard_tile[g])
     t.guard_tile[g] = NOWHERE
     t.guard_where[g] = Figure.TAKEN
 
@@ -106,7 +107,7 @@ def hack_dice(t, cfg, i):
 @kernel
 def stands_in_shade(t, tile):
     """Whether a tile is shaded."""
-    return has_tile(t.board.shade, tile)
+    return holds(t.board.shade, tile)
 
 
 @kernel

@@ -6,7 +6,6 @@ import numpy as np
 
 from simcore.bits import bit, count_bits, has, lowest
 from simcore.games.infiltrators_guards.acts import is_at, list_moves
-from simcore.games.infiltrators_guards.board import has_tile
 from simcore.games.infiltrators_guards.chance import roll_die, stream_now
 from simcore.games.infiltrators_guards.codes import (
     GUARD_OWNER,
@@ -39,6 +38,7 @@ from simcore.games.infiltrators_guards.machine import (
     take_answer,
 )
 from simcore.kernel import kernel
+from simcore.sets import holds
 
 FIRST_COMPASS, LAST_COMPASS = 2, 5
 """Faces of the random die that are directions (R65)."""
@@ -230,7 +230,7 @@ def clear_way(t, cfg, g, direction):
     """How many tiles a guard could walk straight on (R66)."""
     tile = t.guard_tile[g]
     for n in range(cfg.guard_movement[t.guard_kind[g]]):
-        if not has_tile(t.board.step[direction], tile) or has_tile(t.board.figures, tile + cfg.delta[direction]):
+        if not holds(t.board.step[direction], tile) or holds(t.board.figures, tile + cfg.delta[direction]):
             return n
         tile += cfg.delta[direction]
     return cfg.guard_movement[t.guard_kind[g]]

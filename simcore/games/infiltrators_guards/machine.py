@@ -7,9 +7,10 @@ option only, nobody was (R83). So a state can be copied between any two question
 
 from __future__ import annotations
 
-from simcore.bits import ZERO, bit, count_bits, has, lowest
-from simcore.games.infiltrators_guards.codes import BIT_SHIFT, LOW_BITS, Kind, Stage
+from simcore.bits import ZERO
+from simcore.games.infiltrators_guards.codes import Kind, Stage
 from simcore.kernel import kernel
+from simcore.sets import count_codes, first_code, holds, include
 
 NO_ANSWER = -1
 
@@ -23,7 +24,7 @@ def clear_options(t):
 @kernel
 def add_option(t, code):
     """One more code that may be answered."""
-    t.options[code >> BIT_SHIFT] |= bit(code & LOW_BITS)
+    include(t.options, code)
 
 
 @kernel
@@ -36,25 +37,7 @@ def add_tiles(t, tiles):
 @kernel
 def is_open(t, code):
     """Whether a code may be answered."""
-    return has(t.options[code >> BIT_SHIFT], code & LOW_BITS)
-
-
-@kernel
-def count_options(t):
-    """How many codes may be answered."""
-    n = 0
-    for i in range(len(t.options)):
-        n += count_bits(t.options[i])
-    return n
-
-
-@kernel
-def first_option(t):
-    """The lowest code that may be answered, NO_ANSWER where there is none."""
-    for i in range(len(t.options)):
-        if t.options[i] != ZERO:
-            return (i << BIT_SHIFT) + lowest(t.options[i])
-    return NO_ANSWER
+    return holds(t.options, code)
 
 
 @kernel
@@ -62,11 +45,11 @@ def ask_stage(s, kind, seat):
     """Put the question with the options added before, unless there is only one; the stage is called again."""
     t = s.table
     s.resuming = 1
-    if count_options(t) > 1:
+    if count_codes(t.options) > 1:
         t.kind = kind
         t.asked = seat
     else:
-        s.answer = first_option(t)
+        s.answer = first_code(t.options)
 
 
 @kernel

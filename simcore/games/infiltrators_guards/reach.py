@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from simcore.bits import ZERO, lowest
-from simcore.games.infiltrators_guards.board import add_tile, has_tile, moved
-from simcore.games.infiltrators_guards.codes import BIT_SHIFT, DIRECTIONS, NOWHERE, TILE_WORDS
+from simcore.games.infiltrators_guards.board import moved
+from simcore.games.infiltrators_guards.codes import DIRECTIONS, NOWHERE, TILE_WORDS, WORD
 from simcore.kernel import kernel
+from simcore.sets import holds, include
 
 FAR = 999
 """The length of a path where there is none."""
@@ -40,7 +41,7 @@ def spread(board, cfg, edge, reached, barred):
 def begin_walk(tile, edge, reached):
     """Nothing is reached yet but the tile where the figure stands."""
     edge[:] = ZERO
-    add_tile(edge, tile)
+    include(edge, tile)
     reached[:] = edge
 
 
@@ -60,7 +61,7 @@ def path_length(board, cfg, a, b, ways):
     """The length of a shortest path past the figures from a tile to a free one, FAR if there is none."""
     begin_walk(a, ways.edge, ways.reached)
     steps = 0
-    while not has_tile(ways.reached, b):
+    while not holds(ways.reached, b):
         steps += 1
         if not spread(board, cfg, ways.edge, ways.reached, board.figures):
             return FAR
@@ -76,7 +77,7 @@ def nearest_of(board, cfg, tile, targets, movement, ways):
     for steps in range(movement + 1):
         for i in range(TILE_WORDS):
             if ways.edge[i] & targets[i] != ZERO:
-                return (i << BIT_SHIFT) + lowest(ways.edge[i] & targets[i])
+                return i * WORD + lowest(ways.edge[i] & targets[i])
         if steps == movement or not spread(board, cfg, ways.edge, ways.reached, board.figures):
             break
     return NOWHERE

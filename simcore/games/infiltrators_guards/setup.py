@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simcore.bits import count_bits
-from simcore.games.infiltrators_guards.board import drop_tile, has_tile, lay_board
+from simcore.games.infiltrators_guards.board import lay_board
 from simcore.games.infiltrators_guards.chance import draw_once, shuffle_rows, stream_of_mission
 from simcore.games.infiltrators_guards.codes import (
     ROTATIONS,
@@ -28,13 +28,13 @@ from simcore.games.infiltrators_guards.machine import (
     ask_stage,
     begin_stage,
     clear_options,
-    count_options,
     take_answer,
 )
 from simcore.games.infiltrators_guards.mission import clear_words
 from simcore.games.infiltrators_guards.noise import make_noise
 from simcore.games.infiltrators_guards.track import raise_alert
 from simcore.kernel import kernel
+from simcore.sets import count_codes, exclude, holds
 
 
 @kernel
@@ -216,7 +216,7 @@ def ask_for_objective(s, cfg):
                 add_option(t, slot)
     else:
         for tile in range(TILES):
-            if has_tile(t.board.free, tile) and not has_objective(t, cfg, cfg.slot_of[tile]):
+            if holds(t.board.free, tile) and not has_objective(t, cfg, cfg.slot_of[tile]):
                 add_option(t, tile)
     ask_stage(s, Kind.OBJECTIVE, cfg.infiltrators)
 
@@ -250,7 +250,7 @@ def list_posts(s, cfg):
             posts[i] &= ~board.open_edge[i]
     if not cfg.guard_on_objective:
         for k in range(t.n_objectives):
-            drop_tile(posts, t.objective[k])
+            exclude(posts, t.objective[k])
     clear_options(t)
     add_tiles(t, posts)
 
@@ -302,7 +302,7 @@ def enter_board(s, cfg):
     while s.step < cfg.infiltrators:
         i = entrant(s, cfg)
         list_entries(t)
-        if count_options(t):
+        if count_codes(t.options):
             ask_stage(s, Kind.ENTRY, i)
             return
         t.where[i] = Figure.WAITING

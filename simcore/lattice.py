@@ -1,4 +1,4 @@
-"""Boards drawn in text: tiles with the edges between them, as `13 lines of 13 characters` for 6 by 6 tiles.
+"""Grids drawn in text: tiles with the edges between them, as `13 lines of 13 characters` for 6 by 6 tiles.
 
 Tile (r, c) is the character at line 2r + 1, column 2c + 1. A character between two neighbouring tiles is their edge:
 a blank is open, `-` (between rows) and `|` (between columns) are walls. Corners are `+`. The outermost lines are the
@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
-Compass = Literal["N", "E", "S", "W"]
-OFFSETS: dict[Compass, tuple[int, int]] = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
-"""What a step adds to row and column."""
+from simcore.grid import OFFSETS, Compass, Grid, Pair
+
 OPEN, CORNER = " ", "+"
 _TURNED = str.maketrans("-|", "|-")
 
@@ -24,7 +22,7 @@ class Lattice:
 
     Attributes
     ----------
-    rows : its lines, all as long as there are lines
+    rows : its lines, all of the same length
     """
 
     rows: tuple[str, ...]
@@ -35,14 +33,31 @@ class Lattice:
         return cls(tuple(rows))
 
     @property
-    def side(self) -> int:
-        """Tiles of an edge."""
+    def height(self) -> int:
+        """Rows of tiles."""
         return len(self.rows) // 2
+
+    @property
+    def width(self) -> int:
+        """Tiles of a row."""
+        return len(self.rows[0]) // 2
 
     @property
     def tiles(self) -> list[tuple[int, int]]:
         """Row and column of each tile, ascending."""
-        return [(r, c) for r in range(self.side) for c in range(self.side)]
+        return [(r, c) for r in range(self.height) for c in range(self.width)]
+
+    @property
+    def walls(self) -> tuple[Pair, ...]:
+        """Walls between two tiles, as pairs of places of a grid; those of the border are no such walls."""
+        spots = self.tiles
+        pairs = ((spots[one], spots[other], (one, other)) for one, other in self.grid().pairs)
+        return tuple(pair for (r, c), (r2, c2), pair in pairs if self.rows[r + r2 + 1][c + c2 + 1] != OPEN)
+
+    def grid(self, gaps: str = "") -> Grid:
+        """Its places; tiles drawn as one of the characters `gaps` are none."""
+        missing = frozenset(place for place, at in enumerate(self.tiles) if self.tile(*at) in gaps)
+        return Grid(self.width, self.height, missing)
 
     def tile(self, r: int, c: int) -> str:
         """The character of a tile."""
@@ -63,12 +78,6 @@ class Lattice:
         for _ in range(times % 4):
             rows = tuple("".join(line[j] for line in reversed(rows)).translate(_TURNED) for j in range(len(rows[0])))
         return Lattice(rows)
-
-    def neighbours(self, r: int, c: int) -> Iterator[tuple[int, int]]:
-        """The tiles beside a tile without a wall between, north, east, south, west."""
-        for way, (down, right) in OFFSETS.items():
-            if not self.is_wall(r, c, way) and 0 <= r + down < self.side and 0 <= c + right < self.side:
-                yield r + down, c + right
 
     def misdrawn(self, tiles: str) -> Iterator[tuple[int, int, str]]:
         """Line, column and what is expected of each character that may not stand where it stands."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from simcore.lattice import OFFSETS, Lattice
+from simcore.grid import OFFSETS, Grid
+from simcore.lattice import Lattice
 
 SMALL = Lattice.of(["+-+ +", " X|. ", "+ +-+", "|. T ", "+ + +"])
 """Two by two: an obstacle in the north-west, the spot in the south-east."""
@@ -26,13 +27,17 @@ DOCK = Lattice.of(
     ]
 )
 """Segment B of the guards game."""
+WIDE = Lattice.of(["+-+-+-+", "|. : .|", "+ +-+ +", "|X|. T ", "+ + + +"])
+"""Three by two."""
 
 
 def test_tiles_are_counted_row_by_row_and_lie_between_their_edges() -> None:
-    assert SMALL.side == 2
+    assert (SMALL.width, SMALL.height) == (2, 2)
     assert SMALL.tiles == [(0, 0), (0, 1), (1, 0), (1, 1)]
     assert [SMALL.tile(*at) for at in SMALL.tiles] == ["X", ".", ".", "T"]
-    assert (DOCK.side, len(DOCK.tiles)) == (6, 36)
+    assert (DOCK.width, DOCK.height, len(DOCK.tiles)) == (6, 6, 36)
+    assert (WIDE.width, WIDE.height) == (3, 2)
+    assert WIDE.tiles == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]
 
 
 def test_a_wall_is_any_edge_that_is_not_blank_the_border_included() -> None:
@@ -63,13 +68,38 @@ def test_tiles_are_found_by_their_character() -> None:
     assert SMALL.find("?") == []
 
 
-def test_neighbours_have_no_wall_between_and_do_not_lie_beyond_the_border() -> None:
-    """North, east, south, west; an obstacle is a neighbour, too."""
-    assert list(SMALL.neighbours(0, 0)) == [(1, 0)]
-    assert list(SMALL.neighbours(1, 0)) == [(0, 0), (1, 1)]
-    assert list(SMALL.neighbours(1, 1)) == [(1, 0)]
-    assert list(SMALL.neighbours(0, 1)) == []
-    assert list(DOCK.neighbours(2, 0)) == [(1, 0), (2, 1), (3, 0)]
+def test_walls_between_tiles_are_pairs_of_places() -> None:
+    """Those of the border are none."""
+    assert SMALL.walls == ((0, 1), (1, 3))
+    assert WIDE.walls == ((1, 4), (3, 4))
+    assert DOCK.walls == (
+        *((tile, tile + 6) for tile in (13, 14, 15, 16)),
+        *((tile, tile + 6) for tile in (24, 25, 28, 29)),
+    )
+
+
+def test_tiles_are_places_of_a_grid_but_for_gaps() -> None:
+    assert SMALL.grid() == Grid(2, 2)
+    assert SMALL.grid(gaps="X") == Grid(2, 2, frozenset({0}))
+    assert WIDE.grid(gaps="X:") == Grid(3, 2, frozenset({1, 3}))
+    assert len(DOCK.grid(gaps="X").places) == 36 - 5
+
+
+def test_a_wall_of_a_tile_is_a_wall_between_two_places() -> None:
+    for lattice in (SMALL, WIDE, DOCK):
+        grid = lattice.grid()
+        drawn = {
+            tuple(sorted((grid.place_at(r, c), grid.beside(grid.place_at(r, c), way))))
+            for r, c in lattice.tiles
+            for way in OFFSETS
+            if lattice.is_wall(r, c, way) and grid.beside(grid.place_at(r, c), way) >= 0
+        }
+        assert drawn == set(lattice.walls)
+
+
+def test_a_wide_drawing_turned_is_high() -> None:
+    assert WIDE.turned().rows == ("+-+-+", " X .|", "+-+ +", " .|:|", "+ + +", " T .|", "+ +-+")
+    assert WIDE.turned(4) == WIDE
 
 
 def test_a_turn_moves_places_clockwise_and_turns_walls() -> None:

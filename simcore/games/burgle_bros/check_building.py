@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from simcore.errors import Problem, nearest
 from simcore.games.burgle_bros.codes import MAX_ROOMS
-from simcore.games.burgle_bros.layout import Floor, cell_of, edge_of
+from simcore.games.burgle_bros.layout import NO_GAP, edge_of, floor_of, is_connected, most_walls
 from simcore.games.burgle_bros.rows import CardRow, CardSet
 from simcore.games.burgle_bros.tables import AS_SCENARIO, PRINTED, WALL_SOURCES, Pool, Scenario, scenario_of
 from simcore.parameters import literal
@@ -63,7 +63,7 @@ def _deck(cards: CardSet, row: CardRow) -> Iterator[Problem]:
     cells = cells_of(row)
     key = "cells" if side == SQUARE else "extra"
     for cell in dict.fromkeys(cells):
-        if cell_of(cell, side) < 0:
+        if floor_of(side).place_of(cell) < 0:
             yield row.problem(key, f"{literal(cell)} is no cell", f"a cell of a floor of {side} by {side}")
         elif cells.count(cell) > 1:
             yield row.problem(key, f"{cell} stands on {cells.count(cell)} cards", "each cell on one card")
@@ -79,10 +79,11 @@ def _layout(row: CardRow) -> Iterator[Problem]:
     """Every wall stands on an inner edge, no two on the same, and no floor falls in two (R5)."""
     gap = row.row.get("gap")
     side = SQUARE if gap is None else WITH_GAP
-    if gap is not None and cell_of(gap, side) < 0:
+    gap_cell = NO_GAP if gap is None else floor_of(side).place_of(gap)
+    if gap is not None and gap_cell < 0:
         yield row.problem("gap", f"{literal(gap)} is no cell", "a cell of a floor of 5 by 5")
         return
-    floor = Floor(side, -1 if gap is None else cell_of(gap, side))
+    floor = floor_of(side, gap_cell)
     for at, walls in enumerate(row.row["floors"], start=1):
         edges = [edge_of(wall, floor) for wall in walls]
         for wall, edge in zip(walls, edges, strict=True):
@@ -92,7 +93,7 @@ def _layout(row: CardRow) -> Iterator[Problem]:
         twice = [wall for wall, edge in zip(walls, edges, strict=True) if edge >= 0 and edges.count(edge) > 1]
         for wall in dict.fromkeys(twice):
             yield row.problem("floors", f"{literal(wall)} stands twice on floor {at}", "each wall once")
-        if not floor.is_connected(edges):
+        if not is_connected(floor, [edge for edge in edges if edge >= 0]):
             yield row.problem("floors", f"the walls part floor {at}", "a way from every room to every other one")
 
 
@@ -149,9 +150,9 @@ def _walls_played(cards: CardSet, name: str, scenario: Scenario) -> Iterator[Pro
 
 def _walls_drawn(cards: CardSet, scenario: Scenario) -> Iterator[Problem]:
     """Fewer walls than part a floor in two; a gap that is not known yet may be in the middle, where fewest fit."""
-    gap = cell_of(scenario.gap, scenario.side)
+    gap = floor_of(scenario.side).place_of(scenario.gap)
     may_be_anywhere = scenario.has_gap and gap < 0
-    most = Floor(scenario.side, scenario.area // 2 if may_be_anywhere else gap).most_walls()
+    most = most_walls(floor_of(scenario.side, scenario.area // 2 if may_be_anywhere else gap))
     expected = f"at most {most}, or a floor falls in two"
     if scenario.walls_per_floor > most and cards.parameter("walls_per_floor") == AS_SCENARIO:
         row = cards.named("scenarios")[scenario.row["id"]]

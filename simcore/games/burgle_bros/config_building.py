@@ -6,7 +6,7 @@ from typing import Any
 
 from simcore.games.burgle_bros import codes
 from simcore.games.burgle_bros.codes import Gap, Tile, Walls
-from simcore.games.burgle_bros.layout import Floor, cell_of, edge_of
+from simcore.games.burgle_bros.layout import edge_of, floor_of
 from simcore.games.burgle_bros.tables import Pool, Scenario, row_of, scenario_of
 from simcore.spec import Rules
 
@@ -29,7 +29,7 @@ def _fill_rooms(cfg: Any, scenario: Scenario) -> None:
     cfg.floors, cfg.side, cfg.area, cfg.rooms = scenario.floors, side, area, scenario.floors * area
     for room in range(cfg.rooms):
         cfg.floor_of[room], cfg.cell_of[room] = divmod(room, area)
-    cfg.delta = [-side, 1, side, -1, area, -area, 0, -area]
+    cfg.delta = [*floor_of(side).steps, area, -area, 0, -area]
     cfg.start_speed[: scenario.floors] = scenario.guard_speed
 
 
@@ -37,8 +37,8 @@ def _fill_walls(cfg: Any, scenario: Scenario) -> None:
     cfg.wall_source = Walls[scenario.wall_source.upper()]
     cfg.walls_each = scenario.walls_per_floor
     cfg.gap_source = Gap[scenario.gap_source.upper()]
-    cfg.gap_cell = cell_of(scenario.gap, scenario.side)
-    floor = Floor(scenario.side, int(cfg.gap_cell))
+    cfg.gap_cell = floor_of(scenario.side).place_of(scenario.gap)
+    floor = floor_of(scenario.side, int(cfg.gap_cell))
     for at, walls in enumerate(scenario.layout["floors"] if scenario.layout else ()):
         cfg.fixed_walls[at] = sum(1 << edge_of(wall, floor) for wall in walls)
 

@@ -1,75 +1,46 @@
-"""Cells and walls of a floor by the names that component rows use: `A1`, `A1|B1` side by side, `A1/A2` one below.
+"""Floors of a building: squares, perhaps with a gap, whose walls stand on numbered edges and have names in rows.
 
-A cell is `row * side + col`; its edge to the east neighbour is `2 * cell`, the one to the south neighbour one more.
+The edge to the east neighbour of a cell is `2 * cell`, the one to the south neighbour one more. A wall is called
+`A1|B1` between rooms side by side, `A1/A2` where one lies below the other.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from typing import NamedTuple
 
-LETTERS = "ABCDE"
-_CELL = re.compile(r"([A-E])([1-5])")
-_WALL = re.compile(r"([A-E][1-5])([|/])([A-E][1-5])")
+from simcore.grid import Grid, Pair, place_name
 
-
-class Floor(NamedTuple):
-    """The shape of a floor: a square, perhaps with a gap."""
-
-    side: int
-    gap: int = -1
-
-    @property
-    def cells(self) -> list[int]:
-        """All cells with a room, ascending."""
-        return [cell for cell in range(self.side**2) if cell != self.gap]
-
-    def edges(self) -> dict[int, tuple[int, int]]:
-        """The two rooms of each inner edge, by edge id."""
-        found = {}
-        for cell in self.cells:
-            row, col = divmod(cell, self.side)
-            if col + 1 < self.side and cell + 1 != self.gap:
-                found[2 * cell] = (cell, cell + 1)
-            if row + 1 < self.side and cell + self.side != self.gap:
-                found[2 * cell + 1] = (cell, cell + self.side)
-        return found
-
-    def most_walls(self) -> int:
-        """More walls than that part the floor in two."""
-        return len(self.edges()) - (len(self.cells) - 1)
-
-    def is_connected(self, walls: Iterable[int]) -> bool:
-        """Whether every room can be reached from every other one."""
-        open_edges = [pair for edge, pair in self.edges().items() if edge not in set(walls)]
-        reached, waiting = set[int](), self.cells[:1]
-        while waiting:
-            cell = waiting.pop()
-            reached.add(cell)
-            waiting += [other for pair in open_edges if cell in pair for other in pair if other not in reached]
-        return len(reached) == len(self.cells)
+NO_GAP = -1
 
 
-def cell_of(name: str, side: int) -> int:
-    """The number of a cell, -1 where a floor of that side has none of that name."""
-    match = _CELL.fullmatch(name)
-    if not match:
-        return -1
-    col, row = LETTERS.index(match[1]), int(match[2]) - 1
-    return row * side + col if max(row, col) < side else -1
+def floor_of(side: int, gap: int = NO_GAP) -> Grid:
+    """A floor, perhaps with a gap."""
+    return Grid(side, side, frozenset({gap} - {NO_GAP}))
 
 
-def cell_name(cell: int, side: int) -> str:
-    """The name of a cell."""
-    return f"{LETTERS[cell % side]}{cell // side + 1}"
+def edges_of(floor: Grid) -> dict[int, Pair]:
+    """The two rooms of each inner edge, by edge id."""
+    return {2 * one + (other > one + 1): (one, other) for one, other in floor.pairs}
 
 
-def edge_of(wall: str, floor: Floor) -> int:
+def most_walls(floor: Grid) -> int:
+    """More walls than that part the floor in two."""
+    return len(floor.pairs) - (len(floor.places) - 1)
+
+
+def is_connected(floor: Grid, walls: Iterable[int]) -> bool:
+    """Whether walls on these edges leave a way from every room to every other one."""
+    edges = edges_of(floor)
+    return len(floor.reached({edges[wall] for wall in walls})) == len(floor.places)
+
+
+def wall_name(edge: int, side: int) -> str:
+    """A wall by its edge: "A1|B1", "A1/A2"."""
+    cell, lies_below = divmod(edge, 2)
+    other = cell + side if lies_below else cell + 1
+    return f"{place_name(cell, side)}{'/' if lies_below else '|'}{place_name(other, side)}"
+
+
+def edge_of(wall: str, floor: Grid) -> int:
     """The edge that a wall stands on, -1 where it is no inner edge of the floor."""
-    match = _WALL.fullmatch(wall)
-    if not match:
-        return -1
-    pair = (cell_of(match[1], floor.side), cell_of(match[3], floor.side))
-    lies_below = match[2] == "/"
-    return next((edge for edge, rooms in floor.edges().items() if rooms == pair and edge % 2 == lies_below), -1)
+    return next((edge for edge in edges_of(floor) if wall_name(edge, floor.width) == wall), -1)

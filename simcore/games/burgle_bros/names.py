@@ -13,8 +13,9 @@ from simcore.games.burgle_bros.codes import (
     Direction,
     Kind,
 )
-from simcore.games.burgle_bros.layout import cell_name
+from simcore.games.burgle_bros.layout import wall_name
 from simcore.games.burgle_bros.tables import scenario_of
+from simcore.grid import place_name
 from simcore.spec import Rules
 
 WAYS: Mapping[int, str] = {
@@ -50,7 +51,7 @@ def name_answer(rules: Rules, kind: int, code: int) -> str:
     if of is Kind.ACT:
         return name_act(rules, code)
     if of in CELLS:
-        return cell_name(code, side)
+        return place_name(code, side)
     if of is Kind.WALL:
         return wall_name(code, side)
     if of is Kind.TOOL_ROOM:
@@ -81,14 +82,7 @@ def _plain(kind: Kind, code: int) -> str:
 def room_name(room: int, side: int) -> str:
     """A room by its id: "floor 2, B3"."""
     floor, cell = divmod(room, side**2)
-    return f"floor {floor + 1}, {cell_name(cell, side)}"
-
-
-def wall_name(edge: int, side: int) -> str:
-    """A wall by its edge: "A1|B1", "A1/A2"."""
-    cell, lies_below = divmod(edge, 2)
-    other = cell + side if lies_below else cell + 1
-    return f"{cell_name(cell, side)}{'/' if lies_below else '|'}{cell_name(other, side)}"
+    return f"floor {floor + 1}, {place_name(cell, side)}"
 
 
 # --- acts ---

@@ -6,8 +6,7 @@ from typing import Any
 
 from simcore.games.burgle_bros.codes import Gap, Walls
 from simcore.games.burgle_bros.config import build_config
-from simcore.games.burgle_bros.layout import Floor as Shape
-from simcore.games.burgle_bros.layout import cell_name
+from simcore.games.burgle_bros.layout import NO_GAP, edges_of, floor_of
 from simcore.plan import Floor, Plan
 from simcore.spec import Rules
 
@@ -21,9 +20,7 @@ def plan(rules: Rules) -> Plan:
 
 
 def _floor(cfg: Any, floor: int, fixed: bool) -> Floor:
-    side, area = int(cfg.side), int(cfg.area)
-    gap = int(cfg.gap_cell) if cfg.gap_source == Gap.FIXED else -1
-    rooms = tuple("" if cell == gap else cell_name(cell, side) for cell in range(area))
+    grid = floor_of(int(cfg.side), int(cfg.gap_cell) if cfg.gap_source == Gap.FIXED else NO_GAP)
     bits = int(cfg.fixed_walls[floor]) if fixed else 0
-    walls = tuple(pair for edge, pair in Shape(side, gap).edges().items() if bits >> edge & 1)
-    return Floor(f"Floor {floor + 1}", side, rooms, floor * area, walls)
+    walls = tuple(pair for edge, pair in edges_of(grid).items() if bits >> edge & 1)
+    return Floor(f"Floor {floor + 1}", grid.width, grid.names, floor * int(cfg.area), walls)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from simcore.games.burgle_bros.codes import Presence, Tile
-from simcore.games.burgle_bros.layout import LETTERS
 from simcore.games.burgle_bros.table_words import TableWords
 from simcore.games.burgle_bros.view import HIDDEN
+from simcore.grid import LETTERS
 
 WIDTH = 6
 """Letters of a cell."""

@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 
 from simcore.games.burgle_bros.codes import LOST_VISUAL, TOOL_ROWS, Cause, Character, Direction, Side, Tile
-from simcore.games.burgle_bros.layout import cell_name
-from simcore.games.burgle_bros.names import item_name, room_name, wall_name
+from simcore.games.burgle_bros.layout import wall_name
+from simcore.games.burgle_bros.names import item_name, room_name
 from simcore.games.burgle_bros.tables import row_of
 from simcore.games.burgle_bros.view import HIDDEN
+from simcore.grid import place_name
 from simcore.spec import Rules
 
 FACEDOWN = "facedown"
@@ -59,7 +60,7 @@ class TableWords:
 
     def cell(self, cell: Any) -> str:
         """A cell of a floor: "B3"; the card Lost Visual."""
-        return "Lost Visual" if cell == LOST_VISUAL else cell_name(int(cell), self.side)
+        return "Lost Visual" if cell == LOST_VISUAL else place_name(int(cell), self.side)
 
     def room(self, room: Any) -> str:
         """A room: "floor 2, B3"."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from string import ascii_uppercase
 from typing import Any
 
 from simcore.games.infiltrators_guards.codes import TILES, WORD, Figure, Stage
 from simcore.games.infiltrators_guards.table_words import TableWords, has
+from simcore.grid import LETTERS
 
 LEGEND = (
     "X obstacle, : shade, . lit; 1-4 infiltrators, a-p guards, ! an objective, * one that is hacked;",
@@ -21,7 +21,7 @@ def plan(names: TableWords, t: Any) -> Iterator[str]:
     if t.stage <= Stage.SEGMENTS:
         return
     width = int(names.cfg.width)
-    yield "    " + " ".join(f"{letter} " for letter in ascii_uppercase[:width]).rstrip()
+    yield "    " + " ".join(f"{letter} " for letter in LETTERS[:width]).rstrip()
     for row in range(TILES // width):
         first = row * width
         yield f"{row + 1:>3} " + "".join(_cell(t, tile) + _wall(names, t, tile, 2, "|") for tile in _row(first, width))

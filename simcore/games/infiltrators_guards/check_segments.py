@@ -44,21 +44,17 @@ def _drawing(row: CardRow, lattice: Lattice) -> Iterator[Problem]:
 
 
 def _terminal(row: CardRow, lattice: Lattice) -> Iterator[Problem]:
-    spots = lattice.find(TERMINAL)
+    spots, grid = lattice.find(TERMINAL), lattice.grid(gaps=OBSTACLE)
     if len(spots) != 1:
         yield row.problem("rows", f"{len(spots)} terminal spots", "exactly one T")
-    elif not any(lattice.tile(*at) != OBSTACLE for at in lattice.neighbours(*spots[0])):
+    elif not list(grid.neighbours(grid.place_at(*spots[0]), lattice.walls)):
         yield row.problem("rows", "no tile is adjacent to the terminal spot", "a free tile beside it, without a wall")
 
 
 def _parts(row: CardRow, lattice: Lattice) -> Iterator[Problem]:
     """The free tiles hang together by orthogonal steps."""
-    free = {at for at in lattice.tiles if lattice.tile(*at) != OBSTACLE}
-    reached, waiting = set(), sorted(free)[:1]
-    while waiting:
-        at = waiting.pop()
-        reached.add(at)
-        waiting += [other for other in lattice.neighbours(*at) if other in free - reached]
-    if reached != free:
-        what = f"{len(free - reached)} of {len(free)} free tiles cannot be reached from the others"
+    grid = lattice.grid(gaps=OBSTACLE)
+    free, shut = len(grid.places), len(grid.places) - len(grid.reached(lattice.walls))
+    if shut:
+        what = f"{shut} of {free} free tiles cannot be reached from the others"
         yield row.problem("rows", what, "free tiles connected by orthogonal steps")

@@ -17,13 +17,13 @@ from simcore.games.infiltrators_guards.codes import (
     TILES,
     WORD,
 )
-from simcore.lattice import OFFSETS, Compass, Lattice
+from simcore.grid import NOWHERE, OFFSETS, Grid
+from simcore.lattice import Lattice
 from simcore.spec import Rules
 
 OBSTACLE, SHADED, TERMINAL = "X", ":", "T"
 COLUMNS = {"2x2": 2, "row": 4}
 """Segments side by side (R4)."""
-WAYS: tuple[Compass, ...] = ("N", "E", "S", "W")
 
 
 def words_of(tiles: Iterable[int]) -> np.ndarray[Any, Any]:
@@ -57,14 +57,11 @@ def fill_shape(cfg: Any, width: int) -> None:
     """Rows, columns, directions and the rim."""
     cfg.width = width
     cfg.row, cfg.column = np.divmod(np.arange(TILES), width)
-    height = TILES // width
-    cfg.delta = [-width, 1 - width, 1, 1 + width, width, width - 1, -1, -1 - width]
-    for at, way in enumerate(WAYS):
-        down, right = OFFSETS[way]
-        beyond = [
-            not (0 <= r + down < height and 0 <= c + right < width) for r, c in zip(cfg.row, cfg.column, strict=True)
-        ]
-        cfg.rim[2 * at] = words_of(np.flatnonzero(beyond).tolist())
+    grid = Grid(width, TILES // width)
+    north, east, south, west = grid.steps
+    cfg.delta = [north, north + east, east, south + east, south, south + west, west, north + west]
+    for at, way in enumerate(OFFSETS):
+        cfg.rim[2 * at] = words_of(tile for tile in grid.places if grid.beside(tile, way) == NOWHERE)
 
 
 @lru_cache(maxsize=512)
@@ -80,7 +77,7 @@ def piece(lattice: Lattice, columns: int, slot: int) -> list[np.ndarray[Any, Any
     number = {(r, c): tile_number(columns, slot, r, c) for r, c in lattice.tiles}
     free = [number[at] for at in lattice.tiles if lattice.tile(*at) != OBSTACLE]
     shade = [number[at] for at in lattice.tiles if lattice.tile(*at) == SHADED]
-    sides = [[number[at] for at in lattice.tiles if not lattice.is_wall(*at, way)] for way in WAYS]
+    sides = [[number[at] for at in lattice.tiles if not lattice.is_wall(*at, way)] for way in OFFSETS]
     return [words_of(tiles) for tiles in (free, shade, *sides)]
 
 

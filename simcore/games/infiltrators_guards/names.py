@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from string import ascii_uppercase
-
 from simcore.games.infiltrators_guards.codes import (
     CARD_SLOTS,
     ROTATIONS,
@@ -16,6 +14,7 @@ from simcore.games.infiltrators_guards.codes import (
     Placement,
 )
 from simcore.games.infiltrators_guards.config_board import COLUMNS
+from simcore.grid import place_name
 from simcore.spec import Rules
 
 SLOT_NAMES = {
@@ -92,9 +91,8 @@ def width_of(rules: Rules) -> int:
 
 
 def tile_name(rules: Rules, tile: int) -> str:
-    """A tile of the board: its column as a letter from the west, its row as a number from the north."""
-    row, column = divmod(tile, width_of(rules))
-    return f"{ascii_uppercase[column]}{row + 1}"
+    """A tile of the board."""
+    return place_name(tile, width_of(rules))
 
 
 def slot_name(rules: Rules, slot: int) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.fields import MARKS
-from simcore.games.burgle_bros.layout import Floor, edge_of
+from simcore.games.burgle_bros.layout import edge_of, floor_of, is_connected
 from simcore.games.burgle_bros.rows import CardSet
 from simcore.games.burgle_bros.tables import Pool
 from simcore.variants import resolve
@@ -191,13 +191,13 @@ def test_the_cards_of_the_third_floor_are_shared_out() -> None:
 def test_walls_are_legal(layout) -> None:
     assert tuple(" ".join(walls) for walls in layout["floors"]) == WALLS[layout["id"]]
     gap = layout.get("gap")
-    floor = Floor(4) if gap is None else Floor(5, 12)
+    floor = floor_of(4) if gap is None else floor_of(5, 12)
     assert gap in (None, "C3")
     for walls in layout["floors"]:
         edges = [edge_of(wall, floor) for wall in walls]
         assert len(set(edges)) == len(walls) == (8 if gap is None else 12)
         assert min(edges) >= 0
-        assert floor.is_connected(edges)
+        assert is_connected(floor, edges)
 
 
 def test_scenarios_hold_what_depends_on_them() -> None:

@@ -7,7 +7,7 @@ import pytest
 from simcore.games.burgle_bros import SPEC, codes
 from simcore.games.burgle_bros.codes import Character, Gap, Side, Tile, Walls
 from simcore.games.burgle_bros.config import CONFIG_DTYPE
-from simcore.games.burgle_bros.layout import Floor, edge_of
+from simcore.games.burgle_bros.layout import edge_of, floor_of
 from simcore.games.burgle_bros.operations import Op
 from simcore.parameters import load_parameters
 
@@ -105,7 +105,7 @@ def test_where_walls_and_gap_come_from(settings, variants, source, gap, cell, co
 def test_walls_are_edges_as_bits(config: Config) -> None:
     cfg = config()
     first = [
-        edge_of(wall, Floor(4)) for wall in ["A1|B1", "C2|D2", "A4|B4", "B4|C4", "C1/C2", "A2/A3", "B2/B3", "D3/D4"]
+        edge_of(wall, floor_of(4)) for wall in ["A1|B1", "C2|D2", "A4|B4", "B4|C4", "C1/C2", "A2/A3", "B2/B3", "D3/D4"]
     ]
     assert bits(cfg.fixed_walls[0]) == sorted(first)
     assert [len(bits(walls)) for walls in cfg.fixed_walls] == [8, 8, 8]

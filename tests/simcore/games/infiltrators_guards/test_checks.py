@@ -214,6 +214,14 @@ def test_V6_a_spot_between_walls(refusals: Refusals) -> None:
     assert "1 of 32 free tiles cannot be reached" in parted
 
 
+def test_V6_a_spot_beside_nothing_but_the_first_tile(refusals: Refusals) -> None:
+    """Place 0 is a tile, too. The two are parted from the others."""
+    found = refusals(drawn({2: " : T|. . : : ", 3: "+-+-+ + + + +", 8: " . . . . . : "}))
+    assert [line.partition("rows: ")[2].partition(";")[0] for line in found] == [
+        "30 of 32 free tiles cannot be reached from the others"
+    ]
+
+
 def test_V6_too_few_lines(refusals: Refusals) -> None:
     assert refusals(text="[segments.own]\nname = 'Own'\nrows = ['a', 'b']\n") == [
         "v.toml:3, segments.own.rows: 2 lines; expected 13 lines of 13 characters"

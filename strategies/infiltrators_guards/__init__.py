@@ -5,6 +5,7 @@ from __future__ import annotations
 from simcore.games.infiltrators_guards import SPEC
 from strategies.infiltrators_guards.codes import PLAN, RANDOM, SEARCH
 from strategies.infiltrators_guards.numbers import planning
+from strategies.infiltrators_guards.tuned import tuned_numbers
 from strategies.spec import BotParameter, Strategy, StrategySet
 
 RUSH = {"lit": 0, "danger": 0, "token": 0, "out": 0}
@@ -19,7 +20,7 @@ SEARCHING = (
 
 STRATEGIES = StrategySet(
     game="infiltrators_guards",
-    default=("sneak",),
+    default=("tuned",),
     bots=(
         Strategy("random", RANDOM, "Answers every question with one of its legal options, all equally likely."),
         Strategy(
@@ -53,15 +54,23 @@ STRATEGIES = StrategySet(
             planning(),
         ),
         Strategy(
+            "tuned",
+            PLAN,
+            "Either side with numbers tuned against the other's, for each number of players.",
+            planning(),
+            settle=tuned_numbers,
+        ),
+        Strategy(
             "search",
             SEARCH,
             "Plays the rest of the game many times before each decision, and takes what won most; either side.",
             (*planning(), *SEARCHING),
+            settle=tuned_numbers,
             wide=True,
         ),
     ),
     table="strategies.infiltrators_guards.table",
     wide_table="strategies.infiltrators_guards.wide_table",
     camps=SPEC.camps,
-    rungs=("rush", "fighter", "sneak"),
+    rungs=("rush", "sneak", "tuned"),
 )

@@ -10,21 +10,22 @@ from __future__ import annotations
 
 import numpy as np
 
+from simcore.bits import ZERO
 from simcore.games.infiltrators_guards.codes import ACTIONS, Purpose
 from simcore.games.infiltrators_guards.hide import hide
 from simcore.games.infiltrators_guards.kernels import advance, apply, score
-from simcore.games.infiltrators_guards.machine import count_options, is_open
 from simcore.games.infiltrators_guards.outcome import PARTS
 from simcore.kernel import kernel
 from simcore.records import as_record
 from simcore.rng import KEY_DTYPE, branch, stream, word
+from simcore.sets import code_of, count_codes, first_left, next_left
 from strategies.halving import ROUNDS, TRIED_DTYPE, keep_best, leads, list_answer, note_lead
 from strategies.infiltrators_guards.codes import COLUMNS, Search
-from strategies.infiltrators_guards.decide import any_option
 from strategies.infiltrators_guards.minds import MINDS, OWN
 from strategies.infiltrators_guards.table import DESK as LADDER_DESK
 from strategies.infiltrators_guards.table import ROW, STATE
 from strategies.infiltrators_guards.table import choose as judge
+from strategies.options import any_option
 
 FEW = 8
 """So many open answers are all tried."""
@@ -82,18 +83,19 @@ def think_as(mind, bot, desk):
 def list_answers(s, cfg, key, seat, bot, desk):
     """The answers that are tried, the planning bot's own first; how many."""
     n = add_answer(desk, 0, judge(s, cfg, key, seat, bot, desk.ladder))
-    t = s.table
-    if count_options(t) <= FEW:
-        for code in range(ACTIONS):
-            if is_open(t, code):
-                n = add_answer(desk, n, code)
+    options = s.table.options
+    if count_codes(options) <= FEW:
+        left, at = first_left(options)
+        while left != ZERO:
+            n = add_answer(desk, n, code_of(left, at))
+            left, at = next_left(options, left, at)
         return n
     for mind in MINDS:
         think_as(mind, bot, desk)
         n = add_answer(desk, n, judge(s, cfg, key, seat, desk.mind, desk.ladder))
-    own = stream(Purpose.SEARCH, t.decisions, seat)
+    own = stream(Purpose.SEARCH, s.table.decisions, seat)
     for i in range(STRAY):
-        n = add_answer(desk, n, any_option(t, word(key, own, WORDS + i)))
+        n = add_answer(desk, n, any_option(options, word(key, own, WORDS + i)))
     return n
 
 

@@ -15,7 +15,7 @@ from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record
 from simcore.rng import word
 from strategies.following import follow_team, work_dtype
-from strategies.infiltrators_guards.codes import CODE, RANDOM
+from strategies.infiltrators_guards.codes import CODE, RANDOM, SEARCH, Search
 from strategies.infiltrators_guards.decide import decide
 from strategies.infiltrators_guards.scratch import PLAN_DTYPE
 from strategies.parts import parts_of
@@ -45,6 +45,9 @@ def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
     """Why a bot answers this question as it does, for a person who asks."""
     if bot[CODE] == RANDOM:
         return Reasons(notes=("All answers are the same to it.",))
+    if bot[CODE] == SEARCH:
+        tries = f"It plays the rest of the game in up to {bot[Search.WORLDS]} worlds after each answer that it tries;"
+        return Reasons(notes=(f"{tries} what its planner would answer stays unless another one clearly wins more.",))
     return Reasons(notes=("It reckons what its next two actions could do, and takes the first of the best plan.",))
 
 

@@ -40,10 +40,10 @@ def answers_of(kernel: KernelTable) -> list[int]:
 # --- what is tried ---
 
 
-@pytest.mark.parametrize("kind", ["act", "guard_act", "place_guard", "entry"])
+@pytest.mark.parametrize("kind", ["place_guard", "entry", "act", "guard_act"])
 def test_tried_are_open_answers_the_planners_own_first(kind: str) -> None:
-    for after in (0, 25, 50):
-        kernel = at_a(kind, after, seed=after)
+    for seed in range(3):
+        kernel = at_a(kind, 20 * seed * (kind in ("act", "guard_act")), seed=seed)
         answers = answers_of(kernel)
         assert answers[0] == Asked("tuned", kernel).answer()
         assert len(set(answers)) == len(answers) <= MOST

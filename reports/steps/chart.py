@@ -19,6 +19,8 @@ from reports.study.moving import moved_state
 from reports.verdicts import State, Verdict
 
 MOST_ROWS, COLUMNS = 8, 2
+NARROWEST = 2.2
+"""Inches that bars need: where labels leave less to two panels side by side, they stand below each other."""
 ROW, ABOVE, BELOW, BETWEEN, BAR, LEGEND = 0.27, 0.32, 0.4, 0.25, 0.36, 0.25
 DOWN, UP = style.LOOKS[0], style.LOOKS[1]
 PRINTED = "\N{BULLET}"
@@ -61,7 +63,7 @@ def _reasons(steps: Steps) -> tuple[str, ...]:
 def _figure(steps: Steps, wanted: Sequence[Entry]) -> Figure:
     shown = [_rows(steps, entry) for entry in wanted]
     left = parts.label_width([_label(moves) for rows in shown for moves in rows])
-    columns = min(COLUMNS, len(shown))
+    columns = min(COLUMNS if style.WIDTH / COLUMNS - left - BETWEEN >= NARROWEST else 1, len(shown))
     bands = [shown[at : at + columns] for at in range(0, len(shown), columns)]
     heights = [ABOVE + ROW * max(max(map(len, band)), 2) + BELOW for band in bands]
     fig = style.figure(sum(heights) + LEGEND)
@@ -100,9 +102,22 @@ def _panel(ax: Axes, steps: Steps, entry: Entry, rows: Sequence[Sequence[Move]])
             ends += _bar(ax, steps, entry, move, row)
     ax.axvline(0, color=style.MUTED, linewidth=0.8)
     parts.word_rows(ax, [_label(moves) for moves in rows])
-    low, high = parts.spread(min(ends), max(ends))
-    ax.set_xlim(low - 0.14 * (high - low), high + 0.14 * (high - low))
+    ax.set_xlim(*_limits(ax, steps, entry, rows, (min(ends), max(ends))))
     ax.locator_params(axis="x", nbins=4)
+
+
+def _limits(
+    ax: Axes, steps: Steps, entry: Entry, rows: Sequence[Sequence[Move]], ends: tuple[float, float]
+) -> tuple[float, float]:
+    """Limits that leave room on either side for the values that stand beside the bars."""
+    down, up = ([_value_words(move) for moves in rows for move in moves if _leads_up(steps, entry, move) is way]
+                for way in (False, True))  # fmt: skip
+    figure = ax.get_figure(root=True)
+    inches = ax.get_position().width * (figure.get_figwidth() if figure else style.WIDTH)
+    left, right = (parts.label_width(words) for words in (down, up))
+    low, high = parts.spread(*ends)
+    unit = (high - low) / max(inches - left - right, inches / 4)
+    return low - left * unit, high + right * unit
 
 
 def _heading(entry: Entry, *, moved: bool) -> str:
@@ -120,11 +135,19 @@ def _bar(ax: Axes, steps: Steps, entry: Entry, move: Move, row: int) -> list[flo
     ax.barh(lane, value, height=BAR, color=look.colour, alpha=alpha, hatch="////" if move.is_up else None,
             edgecolor=style.PAPER, linewidth=0)  # fmt: skip
     ax.hlines(lane, low, high, color=style.INK, linewidth=1)
-    mark = PRINTED if move.value == move.factor.printed else ""
-    far, side = (high, 1) if value >= 0 else (low, -1)
-    text, align = f"{show.minus(move.value)}{mark}", "left" if side > 0 else "right"
-    parts.note(ax, text, (far, lane), (2.5 * side, 0), ha=align, va="center_baseline")
+    far, side, align = (high, 1, "left") if _leads_up(steps, entry, move) else (low, -1, "right")
+    parts.note(ax, _value_words(move), (far, lane), (2.5 * side, 0), ha=align, va="center_baseline")
     return [low, high]
+
+
+def _leads_up(steps: Steps, entry: Entry, move: Move) -> bool:
+    """Whether the bar of a step goes to the right."""
+    return not (steps.shift(move, entry.id).difference.value or 0) < 0
+
+
+def _value_words(move: Move) -> str:
+    """The value that a bar stands for."""
+    return f"{show.minus(move.value)}{PRINTED if move.value == move.factor.printed else ''}"
 
 
 def _legend(fig: Figure) -> None:

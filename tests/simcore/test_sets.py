@@ -58,6 +58,7 @@ def test_a_loop_meets_every_code_once_ascending(codes: set[int]) -> None:
     words, met = words_of(codes), []
     left, word = first_left(words)
     while left:
+        left = np.uint64(left)  # a kernel gives Python an int, and would take it for a signed one
         met.append(code_of(left, word))
         left, word = next_left(words, left, word)
     assert met == sorted(codes)

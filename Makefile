@@ -20,7 +20,7 @@ test-fast: $(VENV)/.ready-to-develop
 
 # The kernels once more with every index checked, in whole games: of all bots, and of the lock-step, which draws its settings
 # from all parameters and components.
-CHECKED_TESTS := tests/lockstep tests/golden tests/simcore/test_rng.py tests/simcore/test_bits.py \
+CHECKED_TESTS := tests/lockstep tests/golden tests/simcore/test_rng.py tests/simcore/test_bits.py tests/simcore/test_sets.py \
 	$(wildcard tests/strategies/*/test_bots.py tests/strategies/*/test_whole_games.py)
 
 test-bounds: $(VENV)/.ready-to-develop
@@ -29,7 +29,7 @@ test-bounds: $(VENV)/.ready-to-develop
 # And as plain Python with the lines counted: what the rules say, one by one. The reference engine is not compiled: its half
 # of the rulebook is left out. So are the tests that play many games, and those of the budget of operations (L13), which run
 # thousands.
-KERNEL_TESTS := tests/rulebook tests/simcore/games tests/simcore/test_rng.py tests/simcore/test_bits.py \
+KERNEL_TESTS := tests/rulebook tests/simcore/games tests/simcore/test_rng.py tests/simcore/test_bits.py tests/simcore/test_sets.py \
 	$(wildcard tests/strategies/*/)
 
 test-python: $(VENV)/.ready-to-develop

@@ -110,6 +110,17 @@ def test_who_plays_for_himself_thinks_of_his_own_part() -> None:
 # --- how it plays ---
 
 
+def test_it_answers_with_what_is_open_and_needs_no_world_where_nothing_else_is() -> None:
+    kernel = at_a("act", 30, players=2, seed=4)
+    asked = Asked("search:worlds=3", kernel)
+    assert is_open(kernel.state.table, asked.answer())
+    worlds = asked.desk.world.tobytes()
+    kernel.state.table.options[:] = 0
+    kernel.state.table.options[0] = 1
+    assert asked.answer() == 0
+    assert asked.desk.world.tobytes() == worlds
+
+
 @pytest.mark.many_games
 def test_the_planner_decides_where_nothing_leads_it_clearly() -> None:
     kernel, differ = at_a("act", 10), {"0": 0, "50": 0}

@@ -72,7 +72,7 @@ def definitions(book: Book) -> list[Definition]:
     """What the numbers of the replays mean."""
     luck = luck_words.definitions(book.luck) if book.luck else []
     seats = seat_words.definitions() if book.seats else []
-    return [*luck, *seats, *(team_words.definitions() if book.team else [])]
+    return [*luck, *seats, *(team_words.definitions(book.team) if book.team else [])]
 
 
 def replays_json(book: Book, band: Band) -> Json:

@@ -9,7 +9,7 @@ from reports.compare.moved import Moved
 from reports.compare.results import Against, Comparison
 from reports.facts.fact import Fact
 from reports.facts.paired import Shift
-from reports.facts.seated import who_is_dealt, who_played
+from reports.facts.seated import who_is_dealt, who_is_not, who_played
 from reports.facts.words import lower_first
 from reports.study.moving import moved_state, moved_word
 from reports.verdicts import FALSE_DISCOVERIES, OUTSIDE, Band, State, Verdict
@@ -225,7 +225,7 @@ def decile_reasons(comparison: Comparison) -> tuple[str, ...]:
 
 def strength_reading(comparison: Comparison) -> Verdict:
     """How the strength of a component is to be read."""
-    others = "the teams without" if comparison.study.spec.is_together else "the seats that were not"
+    others = who_is_not(comparison.study.spec, "the seats that were not")
     what = (
         f"Strength of a component: win share of {who_is_dealt(comparison.study.spec)} less that of {others}. It "
         f"moved if the change leaves the band of {comparison.band.text('share')}; false calls among all components are "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,6 +19,39 @@ def who_played(bots: Iterable[object], seats: int) -> str:
     return f"{', '.join(names)} rotating over {seats} seats"
 
 
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Whose wins are counted where players win together, as the subject of a sentence."""
+
+    name: str = "the team"
+    win: str = "wins"
+
+    @property
+    def wins(self) -> str:
+        """As in "the team wins"."""
+        return f"{self.name} {self.win}"
+
+
+TEAM = Side()
+
+
+def side_of(spec: GameSpec) -> Side:
+    """The one team, or the first camp where two play against each other."""
+    return Side(f"the {spec.camps[0]}", "win") if spec.camps else TEAM
+
+
 def who_is_dealt(spec: GameSpec) -> str:
-    """Whom chance gives a component: "the seat dealt it", or where all play together "a team with it"."""
+    """Whom chance gives a component: "the seat dealt it", where all play together "a team with it".
+
+    Of camps it may belong to either, so it is told of the games: "the infiltrators in games with it".
+    """
+    if spec.camps:
+        return f"{side_of(spec).name} in games with it"
     return "a team with it" if spec.is_together else "the seat dealt it"
+
+
+def who_is_not(spec: GameSpec, rest: str) -> str:
+    """Whom `who_is_dealt` is measured against; `rest` are the others where everybody plays for himself."""
+    if spec.camps:
+        return "games without"
+    return "teams without" if spec.is_together else rest

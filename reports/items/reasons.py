@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from reports import formatting as show
+from reports.facts.seated import who_is_dealt, who_is_not
 from reports.items.results import BLANK, Items, Kind
 from reports.verdicts import FALSE_DISCOVERIES
-
-PLAYERS = ("players who were dealt it", "players who were not")
-"""Whose win share is compared where players have rivals."""
 
 
 def strength_reasons(items: Items, kind: Kind) -> tuple[str, ...]:
@@ -60,7 +58,8 @@ def _middle(kind: Kind) -> tuple[str, ...]:
 def _deal(items: Items, kind: Kind) -> tuple[str, ...]:
     if not any(row.deal for row in kind.rows):
         return ()
-    who, others = ("teams with it", "teams without") if items.study.spec.is_together else PLAYERS
+    spec = items.study.spec
+    who, others = who_is_dealt(spec), who_is_not(spec, "the seats that were not")
     return (
         f"Deal: win share of {who} less that of {others}. It is measured from the mean of the other cards in hand, the "
         "knock-out from a card without text, and it counts only the deal, so the two differ by about a constant; where "

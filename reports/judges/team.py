@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from reports import formatting as show
 from reports.facts.fact import Book, Fact
+from reports.facts.seated import side_of
 from reports.team.facts import win_measure
 from reports.team.words import sentence
 from reports.verdicts import Band, State, Verdict
@@ -21,19 +22,20 @@ def judge_team(book: Book, band: Band) -> Verdict:
     fact = won_of(book)
     if fact is None or fact.value is None:
         return Verdict(WINS, State.NOTE, "not measured", "Wins: this game does not measure them.")
+    side = side_of(book.spec)
     rests = f"(n = {show.count(fact.n)} games; {book.bots})"
     if fact.value in (0, 1):
         never = "never" if fact.value == 0 else "always"
-        what = f"The team {never} wins {rests}: bots, cards and rules cannot be told apart by what it wins."
+        what = f"{side.name.capitalize()} {never} {side.win} {rests}: wins cannot tell bots, cards or rules apart."
         return Verdict(WINS, State.WARNING, f"{never} won", what, fact)
     if min(fact.value, 1 - fact.value) <= band.half_width(fact.unit):
         often = "rarely" if fact.value < HALF else "often"
         what = (
-            f"The team wins {show.full(fact)} of games {rests}: so {often} that hardly any component has room to leave "
-            f"the band of {band.text(fact.unit)}."
+            f"{side.wins.capitalize()} {show.full(fact)} of games {rests}: so {often} that hardly any component has "
+            f"room to leave the band of {band.text(fact.unit)}."
         )
         return Verdict(WINS, State.WARNING, f"{show.value(fact)}: too {often} to judge by", what, fact)
-    told = sentence(book.team) if book.team else f"The team wins {show.full(fact)} of games."
+    told = sentence(book.team) if book.team else f"{side.wins.capitalize()} {show.full(fact)} of games."
     return Verdict(WINS, State.NOTE, _word(book, fact), f"{told.removesuffix('.')} {rests}.", fact)
 
 

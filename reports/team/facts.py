@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from reports.facts.fact import Fact, Series, fact_of
 from reports.facts.intervals import Interval, Sums, joint_length, ratio
+from reports.facts.seated import TEAM, Side, side_of
 from simcore.aggregate import Tally
 from simcore.spec import GameSpec, Rules
 
@@ -22,9 +23,10 @@ class Size:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """The team at every number of players that the rules allow, fewest first."""
+    """The team, or the camp that wins are counted of, at every number of players that the rules allow, fewest first."""
 
     sizes: tuple[Size, ...]
+    side: Side = TEAM
 
     @property
     def own(self) -> Size:
@@ -74,4 +76,4 @@ def read_team(spec: GameSpec, rules: Rules, replays: Mapping[int, Tally], run: S
         if sums.n:
             won = run.cells[0].fact if own and run else fact_of(ratio(sums, whole, share=True), sums.n, "share")
             sizes.append(Size(players, own, won))
-    return Team(tuple(sizes)) if any(one.own for one in sizes) else None
+    return Team(tuple(sizes), side_of(spec)) if any(one.own for one in sizes) else None

@@ -12,7 +12,7 @@ from reports.team.facts import Team
 def sentence(team: Team) -> str:
     """How often the team of the run wins, and whether its size matters."""
     own = team.own
-    head = f"At {show.plural(own.players, 'players')} the team wins {show.full(own.won)} of games"
+    head = f"At {show.plural(own.players, 'players')} {team.side.wins} {show.full(own.won)} of games"
     others = [f"{show.value(one.won)} at {one.players}" for one in team.sizes if not one.own]
     if not others:
         return f"{head}."
@@ -22,8 +22,8 @@ def sentence(team: Team) -> str:
 def verdict(team: Team) -> str:
     """Whether the number of players matters, in half a sentence."""
     if not team.is_told_apart:
-        return "no number of players is shown to be easier than another"
-    return f"it is easiest with {team.best.players}, {show.full_difference(team.spread)} over {team.worst.players}"
+        return "no number of players is shown to win more than another"
+    return f"most with {team.best.players}, {show.full_difference(team.spread)} over {team.worst.players}"
 
 
 def reasons(team: Team) -> list[str]:
@@ -32,13 +32,13 @@ def reasons(team: Team) -> list[str]:
     return [f"Games: {played} players, with the same rules and bots; deals differ with the number of players."]
 
 
-def definitions() -> list[Definition]:
+def definitions(team: Team) -> list[Definition]:
     """What the numbers mean."""
     return [
         Definition(
             "team.won",
             "Games won by number of players",
-            "Games that the team wins with the same rules and bots at each number of players that the rules allow.",
+            f"Games that {team.side.wins} with the same rules and bots at each number of players that the rules allow.",
             "share of games",
             "Wilson interval; differences by the square-and-add method (Newcombe 1998)",
         )

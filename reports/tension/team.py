@@ -81,7 +81,7 @@ def _feelings(paths: Paths) -> list[Gauge]:
             "uncertainty",
             "Uncertainty",
             mean_fact(openness(paths), "share"),
-            "Entropy of whether the team will win in the mean over the rounds; 100 %: as likely as not.",
+            "Entropy of whether the game will be won in the mean over the rounds; 100 %: as likely as not.",
             SHANNON,
         ),
         Gauge(

@@ -6,6 +6,7 @@ import numpy as np
 
 from reports import formatting as show
 from reports.facts.fact import Book
+from reports.facts.seated import side_of
 from reports.tension.told import Fan, Tension
 from reports.verdicts import State, Verdict
 
@@ -40,7 +41,7 @@ def reasons(tension: Tension, book: Book) -> tuple[str, ...]:
         f"The first {show.plural(tension.games, 'games')} of the run were followed round by round; {_how(book)}",
         f"Each half of the games is judged by the forecast made of the other half. Its Brier score is "
         f"{show.full_n(tension.skill)} better than that of a forecast that knows only how often "
-        f"{'the team' if book.spec.is_together else 'nobody'} wins.",
+        f"{side_of(book.spec).wins if book.spec.is_together else 'nobody wins'}.",
         "Intervals hold for this forecast, the game being the unit of resampling; a forecast that saw more would find "
         "games decided earlier.",
         f"Lines are medians, and bands and table hold the middle half, of the games that go on. Played by {book.bots}.",
@@ -51,8 +52,8 @@ def reasons(tension: Tension, book: Book) -> tuple[str, ...]:
 def _how(book: Book) -> str:
     if book.spec.is_together:
         return (
-            "a logistic regression, one for each stage of the game, forecasts whether the team will win from what an "
-            "observer who sees everything is told of it."
+            f"a logistic regression, one for each stage of the game, forecasts whether {side_of(book.spec).name} will "
+            "win from what an observer who sees everything is told of it."
         )
     return (
         "a conditional logit (McFadden 1974), one for each stage of the game, forecasts who will win from what an "
@@ -63,7 +64,7 @@ def _how(book: Book) -> str:
 def sentences(tension: Tension, book: Book) -> list[Verdict]:
     """What is told above the chart."""
     if not tension.believed:
-        return [_not_believed(tension, "whether the team" if book.spec.is_together else "who")]
+        return [_not_believed(tension, f"whether {side_of(book.spec).name}" if book.spec.is_together else "who")]
     told = [_summary_of_team(tension, book) if book.spec.is_together else _summary(tension, book)]
     kings = _kingmaking(tension)
     return [*told, kings] if kings else told

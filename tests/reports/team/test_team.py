@@ -7,12 +7,14 @@ from dataclasses import replace
 import pytest
 
 from reports.facts.fact import Fact
+from reports.facts.seated import side_of, who_is_dealt, who_is_not
 from reports.judges.team import judge_team, won_of
 from reports.team.facts import Size, Team, read_team, win_measure
-from reports.team.words import reasons, sentence, team_json, team_table
+from reports.team.words import definitions, reasons, sentence, team_json, team_table
 from reports.verdicts import Band, State, Verdict, Verdicts
 from simcore.games._template import SPEC as RIVALS
 from simcore.games.burgle_bros import SPEC
+from simcore.games.infiltrators_guards import SPEC as CAMPS
 from simcore.spec import Rules
 from tests.reports.conftest import Judged
 
@@ -31,7 +33,7 @@ def test_the_best_and_the_worst_number_of_players_are_told() -> None:
     assert TEAM.spread.low == pytest.approx(0.35 - 0.02 * 2**0.5)
     assert sentence(TEAM) == (
         "At 3 players the team wins 30 % (28 to 32) of games, 5 % at 1, 40 % at 2 and 20 % at 4: "
-        "it is easiest with 2, +35 pp (+32 to +38) over 1."
+        "most with 2, +35 pp (+32 to +38) over 1."
     )
     assert len(team_table(TEAM, "name", "caption").rows) == 4
     assert team_json(TEAM)["by_players"][3]["won"]["value"] == 0.20
@@ -41,8 +43,17 @@ def test_the_best_and_the_worst_number_of_players_are_told() -> None:
 def test_sizes_whose_intervals_meet_are_not_told_apart() -> None:
     near = Team((size(2, 0.31), size(3, 0.30, own=True)))
     assert not near.is_told_apart
-    assert sentence(near).endswith("31 % at 2: no number of players is shown to be easier than another.")
+    assert sentence(near).endswith("31 % at 2: no number of players is shown to win more than another.")
     assert sentence(Team((size(3, 0.3, own=True),))) == "At 3 players the team wins 30 % (28 to 32) of games."
+
+
+def test_of_two_camps_the_first_is_named() -> None:
+    side = side_of(CAMPS)
+    named = Team((size(3, 0.3, own=True),), side)
+    assert sentence(named) == "At 3 players the infiltrators win 30 % (28 to 32) of games."
+    assert definitions(named)[0].about.startswith("Games that the infiltrators win")
+    assert (side_of(SPEC).wins, side.wins) == ("the team wins", "the infiltrators win")
+    assert (who_is_dealt(CAMPS), who_is_not(CAMPS, "")) == ("the infiltrators in games with it", "games without")
 
 
 def test_shares_come_from_the_replays_but_for_the_own_number_of_players(judged: Judged) -> None:

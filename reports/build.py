@@ -87,7 +87,7 @@ def write_report(
 def read_levels(rungs: Sequence[Rung], band: Band) -> list[Level]:
     """Each rung of a run, measured and judged by the same band."""
     books = [(rung, read_book(rung.run)) for rung in rungs]
-    return [Level(rung.name, book, judge(book, band), rung.own) for rung, book in books]
+    return [Level(rung.title, book, judge(book, band), rung.own) for rung, book in books]
 
 
 def report_json(run: Run, book: Book, verdicts: Verdicts) -> Json:

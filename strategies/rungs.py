@@ -1,15 +1,20 @@
-"""The rungs of a run: the same games with one bot in all seats, for each bot that the game names as a level of skill.
+"""The rungs of a run: the same games with the bots that the game names as levels of skill, one in all seats.
+
+Where two camps play, a level may name a bot for each: "sneak,tuned".
 
 Each rung is a run of its own in `RUN/skill/NAME/`. Where the run's own table is that bot alone, the run is the rung.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import cycle, islice
 from pathlib import Path
+from typing import TypeVar
 
 from simcore.errors import InputError, Problem
-from simcore.manifest import Manifest
+from simcore.manifest import Bot, Manifest
 from simcore.parameters import completed
 from simcore.run import MANIFEST, SKILL, Request, Run, load
 from strategies.registry import find_strategies, read_bots
@@ -18,15 +23,38 @@ RUNG_GAMES = 100_000
 """Games of a rung at most: enough to see a verdict flip, at a fraction of the run's own time."""
 FEWEST_RUNGS = 2
 OPTION = "--skill-check"
+AGAINST = " against "
+Other = TypeVar("Other")
 
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One level of skill: its bot, and the run in which that bot sits in all seats; `own` if it is the run itself."""
+    """One level of skill: its bots, and the run in which they play; `own` if it is the run itself."""
 
     name: str
     run: Run
     own: bool = False
+
+    @property
+    def title(self) -> str:
+        """Its name in a sentence."""
+        return rung_title(self.name)
+
+
+def rung_title(name: str) -> str:
+    """A level in words: "tuned", or of two camps "sneak against tuned"."""
+    return AGAINST.join(name.split(","))
+
+
+def is_rung(bots: Sequence[Bot], name: str) -> bool:
+    """Whether these bots were written as that level says; what numbers such words stand for may have changed since."""
+    return all(word in (bot.written, str(bot)) for bot, word in _side_by_side(bots, name.split(",")))
+
+
+def _side_by_side(bots: Sequence[Bot], others: Sequence[Other]) -> Iterator[tuple[Bot, Other]]:
+    """Who sits where at one table and at the other; a single one sits everywhere."""
+    most = max(len(bots), len(others))
+    return zip(islice(cycle(bots), most), islice(cycle(others), most), strict=True)
 
 
 def rung_names(game: str) -> tuple[str, ...]:
@@ -64,7 +92,7 @@ def played_rungs(run: Run) -> list[Rung]:
 
 def _rung(run: Run, name: str) -> Rung:
     bots = read_bots(name, find_strategies(run.plan.game), completed(run.spec, run.rules))
-    if all(bot == bots[0] or bot.written == name for bot in run.plan.bots):  # its numbers may have changed since
+    if is_rung(run.plan.bots, name) or all(one == other for one, other in _side_by_side(run.plan.bots, bots)):
         return Rung(name, run, own=True)
     folder = run.folder / SKILL / name
     plan = replace(run.plan, bots=bots)

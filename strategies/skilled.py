@@ -1,4 +1,4 @@
-"""A study once more at each level of skill: the same sides and games, with one bot in all seats."""
+"""A study once more at each level of skill: the same sides and games, with the bots that the game names for it."""
 
 from __future__ import annotations
 
@@ -6,18 +6,23 @@ from dataclasses import dataclass, replace
 
 from simcore.run import SKILL
 from strategies.registry import find_strategies, read_bots
-from strategies.rungs import RUNG_GAMES, rung_names
+from strategies.rungs import RUNG_GAMES, rung_names, rung_title
 from strategies.sides import Side
 from strategies.study import PLAN, Study, load
 
 
 @dataclass(frozen=True, slots=True)
 class StudyRung:
-    """One level of skill: its bot, and the study with that bot in all seats; `own` if it is the study itself."""
+    """One level of skill: its bots, and the study in which they play; `own` if it is the study itself."""
 
     name: str
     study: Study
     own: bool = False
+
+    @property
+    def title(self) -> str:
+        """Its name in a sentence."""
+        return rung_title(self.name)
 
 
 def study_rungs(study: Study) -> list[StudyRung]:
@@ -46,6 +51,6 @@ def _rung(study: Study, name: str) -> StudyRung:
 
 
 def _with_bot(side: Side, name: str, game: str) -> Side:
-    """The side with one bot in all seats, read under its rules; as many rows as before, so that it can be compared."""
+    """The side with the bots of a level, read under its rules; as many rows as before, so that it can be compared."""
     bots = read_bots(name, find_strategies(game), side.rules)
     return side._replace(bots=bots)

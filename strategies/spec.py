@@ -162,7 +162,8 @@ class StrategySet:
     wide_table : path of one that seats all bots: also guests, and those that take so long to compile that only who
         plays them waits; it may be the same
     restrictions : what any of them can be forbidden
-    rungs : the strategies at which verdicts are checked for other levels of skill, weakest first
+    rungs : the strategies at which verdicts are checked for other levels of skill, weakest first; where two camps play,
+        one name for both or one for each, "sneak,tuned"
     ladder : a strategy and its parameter that makes it stronger: what doubling it gains tells how deep the game is
     camps : as in the game's `GameSpec`: the sides of which each has a strategy of its own, or all have the same
     """

@@ -29,7 +29,7 @@ LINES = 12
 def build_comparison(study: Study, band: Band | None = None) -> Published:
     """Write everything into the folder, the JSON last, and say where."""
     band = band or Band()
-    levels = [Level(rung.name, Comparison(rung.study, band)) for rung in played_study_rungs(study)]
+    levels = [Level(rung.title, Comparison(rung.study, band)) for rung in played_study_rungs(study)]
     with house_style():
         return publish_study(study.folder, STEM, head_of(study), shown_of(Comparison(study, band), levels))
 

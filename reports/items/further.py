@@ -13,7 +13,7 @@ from reports.items.words import Judged
 from reports.skill.across import STATES, Across, Standing, standing, standing_word
 from reports.verdicts import State, Verdict
 from simcore.errors import InputError
-from strategies.rungs import rung_names
+from strategies.rungs import is_rung, rung_names, rung_title
 from strategies.study import PLAN, Study, load
 
 PLAYERS, SKILL, PAIRS = "players", "skill", "pairs"
@@ -68,10 +68,10 @@ def by_skill(items: Items) -> list[Other]:
     """Every level of skill that was played, weakest first; none if only one was."""
     found = []
     for name in rung_names(items.study.plan.game):
-        own = all(bot.written == name or str(bot) == name for bot in items.study.plan.bots)
+        own = is_rung(items.study.plan.bots, name)
         study = items.study if own else played(items.study, f"{SKILL}/{name}")
         if study:
-            found.append(Other(name, replace(items, study=study, changes=False), own))
+            found.append(Other(rung_title(name), replace(items, study=study, changes=False), own))
     return found if len(found) > 1 else []
 
 

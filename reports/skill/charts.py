@@ -23,6 +23,7 @@ from reports.skill.skill import Skill, headlines
 from reports.skill.tables import headline_table, verdict_table
 from reports.skill.words import effect_finding, headline_finding, shown_effects
 from reports.tournament.ladder_chart import draw_ladder
+from strategies.rungs import AGAINST
 
 PANEL, LEFT, BETWEEN, ABOVE, BELOW = 1.2, 0.62, 0.66, 0.34, 0.42
 MOST_COLUMNS = 3
@@ -69,18 +70,24 @@ def _panels(names: Sequence[str], found: Sequence[tuple[str, list[Fact]]]) -> Fi
 
 def _panel(ax: Axes, names: Sequence[str], title: str, facts: Sequence[Fact]) -> None:
     values = parts.points(facts)
-    ax.plot(range(len(names)), values[0], color=style.LINE, linewidth=1, zorder=1)
+    if not any(AGAINST in name for name in names):  # levels of two sides are no ladder
+        ax.plot(range(len(names)), values[0], color=style.LINE, linewidth=1, zorder=1)
     for index in range(len(names)):
         look = _look(index)
         ax.vlines(index, values[1, index], values[2, index], color=look.colour, linewidth=1.6)
         ax.plot(index, values[0, index], color=look.colour, marker=look.marker, linestyle="none")
         parts.note(ax, show.value(facts[index]), (index, values[0, index]), (6, 0), va="center")
-    ax.set_xticks(range(len(names)), [name.split(":")[0] for name in names])
+    ax.set_xticks(range(len(names)), [_tick(name) for name in names])
     ax.set_xlim(-0.4, len(names) - 0.2)
     low, high = parts.spread(float(np.nanmin(values)), float(np.nanmax(values)))
     ax.set_ylim(low, high)
     ax.set_title(parts.axis_text(title, facts[0].unit), size=style.SMALL, loc="left")
     ax.grid(axis="y")
+
+
+def _tick(name: str) -> str:
+    """A level below the axis: its bot, or that of each side on a line of its own, as they are written for a run."""
+    return ",\n".join(bot.split(":")[0] for bot in name.split(AGAINST))
 
 
 def _look(index: int) -> Look:

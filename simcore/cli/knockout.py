@@ -131,16 +131,11 @@ def _by_players(asked: Asked, base: Side, kinds: Kinds) -> list[Part]:
 
 def _by_skill(asked: Asked, base: Side, kinds: Kinds) -> list[Part]:
     """The same at every level of skill that is not played anyway."""
-    from strategies.rungs import check_rungs, rung_names
+    from strategies.rungs import check_rungs, is_rung, rung_names
 
     check_rungs(asked.request.spec.name)
-    names = [name for name in rung_names(asked.request.spec.name) if not is_rung(base, name)]
+    names = [name for name in rung_names(asked.request.spec.name) if not is_rung(base.bots, name)]
     return [_part(f"skill/{name}", asked.request._replace(bots=name), asked, kinds) for name in names]
-
-
-def is_rung(base: Side, name: str) -> bool:
-    """Whether the bots of a side are that level of skill in all seats."""
-    return all(bot.written == name or str(bot) == name for bot in base.bots)
 
 
 def _part(place: str, request: Request, asked: Asked, kinds: Kinds) -> Part:

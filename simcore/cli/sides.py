@@ -185,4 +185,4 @@ def _play_rungs(study: Study, effort: Effort) -> bool:
     others = [rung for rung in study_rungs(study) if not rung.own]
     for rung in others:
         common.begin(rung.study, partial(create, rung.study))
-    return all([play(rung.study, effort, f"skill: {rung.name}") for rung in others])
+    return all([play(rung.study, effort, f"skill: {rung.title}") for rung in others])

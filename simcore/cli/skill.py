@@ -71,4 +71,4 @@ def play_rungs(run: Run, effort: Effort) -> None:
             sweep(rung.run.folder)  # a kill may have come before the manifest was there
             chunk = chunk_for_jobs(request.games, effort.jobs, run.plan.chunk)
             plan = replace(rung.run.plan, chunk=chunk)
-            drive(prepare(create(rung.run.folder, plan)), request, replace(effort, title=f"skill: {rung.name}"))
+            drive(prepare(create(rung.run.folder, plan)), request, replace(effort, title=f"skill: {rung.title}"))

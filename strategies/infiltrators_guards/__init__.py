@@ -72,5 +72,5 @@ STRATEGIES = StrategySet(
     table="strategies.infiltrators_guards.table",
     wide_table="strategies.infiltrators_guards.wide_table",
     camps=SPEC.camps,
-    rungs=("rush", "sneak", "tuned"),
+    rungs=("rush", "sneak,tuned", "tuned,patrol", "tuned"),
 )

@@ -10,12 +10,23 @@ import pytest
 from simcore.errors import InputError
 from simcore.games._template import SPEC
 from simcore.manifest import new_manifest
+from simcore.registry import enrolled_games, find_game
 from simcore.run import Run
 from simcore.variants import resolve
 from strategies import rungs as module
 from strategies._template import STRATEGIES
-from strategies.registry import read_bots
-from strategies.rungs import RUNG_GAMES, Rung, check_rungs, played_rungs, rung_names, rung_request, rungs
+from strategies.registry import find_strategies, read_bots
+from strategies.rungs import (
+    RUNG_GAMES,
+    Rung,
+    check_rungs,
+    is_rung,
+    played_rungs,
+    rung_names,
+    rung_request,
+    rung_title,
+    rungs,
+)
 from strategies.spec import StrategySet
 
 
@@ -93,14 +104,36 @@ def test_a_game_without_bots_has_no_rungs(template_enrolled: Path) -> None:
     assert rung_names("template") == ("random", "threshold")
 
 
-def test_every_rung_is_a_strategy_of_its_game() -> None:
-    from strategies.infiltration import STRATEGIES as OTHERS
+@pytest.mark.parametrize("game", ["template", *(spec.name for spec in enrolled_games())])
+def test_every_rung_is_a_strategy_of_its_game(template_enrolled: Path, game: str) -> None:
+    strategies = find_strategies(game)
+    sides = [name.split(",") for name in strategies.rungs]
+    assert len(sides) >= 2
+    assert {len(words) for words in sides} <= {1, len(strategies.camps) or 1}
+    found = [[strategies.find(word) for word in words] for words in sides]
+    assert all(bot and not bot.wide for bots in found for bot in bots)
+    alone = [strategies.bots.index(bots[0]) for bots in found if len(bots) == 1]
+    assert alone == sorted(alone)  # weakest first
 
-    for strategies in (STRATEGIES, OTHERS):
-        places = [strategies.bots.index(found) for name in strategies.rungs if (found := strategies.find(name))]
-        assert len(places) == len(strategies.rungs) >= 2
-        assert places == sorted(places)
-        assert not any(strategies.bots[place].wide for place in places)
+
+@pytest.mark.parametrize(
+    ("words", "name", "own"),
+    [
+        ("sneak,tuned", "sneak,tuned", True),
+        ("tuned", "sneak,tuned", False),
+        ("tuned,tuned", "tuned", True),
+        ("sneak,tuned", "tuned", False),
+        ("tuned,sneak", "sneak,tuned", False),
+    ],
+)
+def test_of_two_camps_a_rung_may_name_a_bot_for_each(words: str, name: str, own: bool) -> None:
+    strategies = find_strategies("infiltrators_guards")
+    bots = read_bots(words, strategies, resolve(find_game("infiltrators_guards")))
+    assert is_rung(bots, name) is own
+
+
+def test_a_rung_of_two_camps_is_told_as_one_against_the_other() -> None:
+    assert (rung_title("sneak,tuned"), rung_title("tuned")) == ("sneak against tuned", "tuned")
 
 
 def test_a_rung_is_named_by_its_bot() -> None:

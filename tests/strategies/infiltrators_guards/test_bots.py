@@ -117,6 +117,7 @@ def test_the_same_position_gets_the_same_answer(words: str) -> None:
         kernel.answer(answer)
 
 
+@pytest.mark.many_games
 def test_the_same_games_come_out_the_same() -> None:
     rows = [
         seated("infiltrators_guards", "sneak,fighter", 4)[0].rows(
@@ -142,6 +143,7 @@ def test_the_first_name_plays_the_infiltrators_and_the_second_the_guard_player()
     assert one.bots.tolist() in ([rows[0]], [rows[0]] * 4)
 
 
+@pytest.mark.many_games
 def test_sides_are_those_of_the_rules() -> None:
     """Idle guards do not attack, and infiltrators who only answer at random do not hack much."""
     hunted, cfg = seated("infiltrators_guards", "random,sneak")

@@ -27,14 +27,13 @@ test-bounds: $(VENV)/.ready-to-develop
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q -m "not slow" $(CHECKED_TESTS)
 
 # And as plain Python with the lines counted: what the rules say, one by one. The reference engine is not compiled: its half
-# of the rulebook is left out. So are the tests that play many games, and those of the budget of operations (L13), which run
-# thousands.
+# of the rulebook is left out. So are the tests that play many games.
 KERNEL_TESTS := tests/rulebook tests/simcore/games tests/simcore/test_rng.py tests/simcore/test_bits.py tests/simcore/test_sets.py \
 	$(wildcard tests/strategies/*/)
 
 test-python: $(VENV)/.ready-to-develop
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest -q -m "not slow and not many_games" \
-		-k "not [reference and not test_L13 and not test_geometry.py and not test_N2" $(KERNEL_TESTS)
+		-k "not [reference" $(KERNEL_TESTS)
 	$(BIN)/python -m coverage report
 
 # `make test` in four parts, which continuous integration takes in turn; has all that no other has.
@@ -44,7 +43,7 @@ APART := tests/browser tests/statistics tests/scale tests/cluster
 
 # What the rest of it leaves out then.
 tested-beside:
-	@echo $(addprefix --ignore=,$(COMMANDS) $(PAGES) $(APART))
+	@echo $(addprefix --ignore=,$(COMMANDS) $(PAGES) $(APART)) -m \"not plain\"
 
 test-commands: $(VENV)/.ready-to-develop
 	$(BIN)/python -m pytest -q $(COMMANDS)

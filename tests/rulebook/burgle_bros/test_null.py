@@ -41,6 +41,7 @@ def test_N1_characters_without_abilities(scene, game):
     assert plain == blank
 
 
+@pytest.mark.many_games
 def test_N2_events_in_another_order(scene):
     """8.5 N2: rows reordered together with the shuffle's index mapping give the mapped deck."""
     s = scene(seed=3)

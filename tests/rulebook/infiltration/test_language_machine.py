@@ -201,6 +201,7 @@ def machine_with_budget(limit=500, depth=16):
     return count
 
 
+@pytest.mark.many_games
 def test_L13_the_first_500_operations_of_a_turn_are_run(scene):
     """Section 3 L13: every later one is passed over and counted."""
     s = recursive_terminal(scene, "play(interface); proximity(1); play(interface)").assert_nothing_asked()
@@ -209,6 +210,7 @@ def test_L13_the_first_500_operations_of_a_turn_are_run(scene):
     assert s.state["limits_met"] == [model["unstarted"], model["over"]]
 
 
+@pytest.mark.many_games
 def test_L13_the_budget_is_that_of_one_turn(scene):
     """Section 3 L13: the next operative's card has 500 operations of its own."""
     s = scene(players=3, nested_needs_card=False, nested_play="must", proximity_end=999)
@@ -217,6 +219,7 @@ def test_L13_the_budget_is_that_of_one_turn(scene):
     assert s.proximity == 2 * machine_with_budget()["rise"] + s.die()
 
 
+@pytest.mark.many_games
 def test_L13_an_npc_activation_has_a_budget_of_its_own(scene):
     """Section 3 L13: after a last turn that has used up its 500 operations Harris acts in full."""
     s = scene(players=3, nested_needs_card=False, nested_play="must", proximity_end=999).npc("james_harris", 5)
@@ -227,6 +230,7 @@ def test_L13_an_npc_activation_has_a_budget_of_its_own(scene):
     assert s.npc_at("james_harris") == (4, True)
 
 
+@pytest.mark.many_games
 def test_L13_a_block_over_the_budget_is_passed_over_as_a_whole(scene):
     """Section 3 L13: no branch of `choose` is asked for once the 500 operations are used up."""
     program = "play(interface); choose{alarm(1) / wound(self)}; alarm(1)"

@@ -25,6 +25,7 @@ def test_N1_operative_cards_change_no_outcome(scene):
     assert story(plain) == story(other)
 
 
+@pytest.mark.many_games
 def test_N2_relabelled_items_play_the_same_games(scene):
     """6.4 N2: new ids in the same rows: the same codes, hence the same game card for card."""
 
@@ -53,6 +54,7 @@ def test_N2_the_order_of_rows_leaves_the_deal_uniform(scene):
     assert abs(hits / games - p) < ERRORS * sqrt(p * (1 - p) / games)
 
 
+@pytest.mark.many_games
 def test_N2_rotated_seats_play_the_same_round(scene):
     """6.4 N2: a round without draws, everybody and the first seat moved on by one."""
     places, cards = [3, 5, 5, 8], ["advance", "retreat", "grapple_line", "interface"]

@@ -203,6 +203,7 @@ def test_a_whole_match_is_played_undone_and_ended_in_words() -> None:
     assert match.table() == tables[-1]
 
 
+@pytest.mark.many_games
 def test_the_dice_of_each_try_at_a_keypad_are_shown_to_the_person() -> None:
     """R30.3: how many dice, their best, and what opens it; a keypad opens in the same step as its face is told."""
     told, tries, opened = [], 0, 0

@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from fnmatch import fnmatch
 
 from tests.mutation.record import page, page_of
-from tests.mutation.run import Outcome, failure_without_mutation, suite, try_out
+from tests.mutation.run import Outcome, failure_without_mutation, of_game, suite, try_out
 from tests.mutation.table import GAMES, Mutation, all_mutations
 
 
@@ -61,7 +61,7 @@ def run(game: str, options: argparse.Namespace, parser: argparse.ArgumentParser)
     """Try out the mutations of a game; nothing can be said where a test fails without one."""
     mutations = chosen(game, options.only)
     first = tuple(dict.fromkeys(test for one in mutations for test in one.first))
-    if mutations and (failed := failure_without_mutation(first if options.only else suite(game))):
+    if mutations and (failed := failure_without_mutation(first if options.only else suite(game), of_game(game))):
         parser.exit(2, f"{failed} fails without a mutation\n")
     outcomes = []
     for outcome in tried_out(mutations, options.jobs):

@@ -20,7 +20,7 @@ from tests.mutation.table import Mutation
 from tests.support.command import ROOT
 
 COPIED = ("simcore", "strategies", "reports", "tests", "docs", "pyproject.toml")
-FAST = ("tests/rulebook/{game}", "tests/simcore", "tests/golden", "tests/strategies/{game}")
+FAST = ("tests/rulebook/{game}", "tests/simcore/games/{game}", "tests/golden", "tests/strategies/{game}")
 OPTIONS = ("-q", "-x", "--tb=no", "-p", "no:cacheprovider", "-m", "not slow and not many_games")
 KERNELS = "not [reference"
 NONE_COLLECTED = 5
@@ -41,8 +41,13 @@ class Outcome:
     """The first test that failed; None if none did."""
 
 
+def of_game(game: str) -> str:
+    """Which tests of the suite are of that game: golden logs of all games lie together."""
+    return f"{KERNELS} and (not test_golden.py or {game})"
+
+
 def suite(game: str) -> tuple[str, ...]:
-    """The fast suite of a game: its own tests as far as there are any, and those of what all games share."""
+    """The fast suite of a game: its own tests, as far as there are any."""
     return tuple(place for one in FAST if (ROOT / (place := one.format(game=game))).exists())
 
 
@@ -54,16 +59,15 @@ def try_out(mutation: Mutation) -> Outcome:
         mutation.apply(root)
         rulebook = (f"tests/rulebook/{mutation.game}",)
         killer = first_failure(root, rulebook, f"{KERNELS} and {mutation.rule}_")
-        return Outcome(
-            mutation, killer or first_failure(root, mutation.first) or first_failure(root, suite(mutation.game))
-        )
+        killer = killer or first_failure(root, mutation.first)
+        return Outcome(mutation, killer or first_failure(root, suite(mutation.game), of_game(mutation.game)))
 
 
-def failure_without_mutation(tests: tuple[str, ...]) -> str | None:
+def failure_without_mutation(tests: tuple[str, ...], named: str = KERNELS) -> str | None:
     """The first test that fails anyway: with one, nothing can be said about mutations."""
     with tempfile.TemporaryDirectory(prefix="mutation-") as folder:
         copy_tree(Path(folder))
-        return first_failure(Path(folder), tests, minutes=PATIENCE)
+        return first_failure(Path(folder), tests, named, PATIENCE)
 
 
 def copy_tree(root: Path) -> None:

@@ -133,6 +133,12 @@ def test_R61_a_guard_without_C(scene):
     assert s.answer("activate", 0).attacks() == [shoot(0)]
 
 
+def test_R61_a_guard_without_R(scene):
+    """2.8 R61: R at least 1, however far its card reaches."""
+    s = scene().edit("guard", "rifleman", r=0).inf(0, HERE).foe(0, HERE + 2, "rifleman").guard_phase()
+    assert shoot(0) not in s.answer("activate", 0).options
+
+
 def test_R61_R45_hits_and_death_check(scene):
     """2.8 R61, R44, R45, R47: Agent, HP 2, 3 hits: one die; its noise does not protect it."""
     s = scene().inf(0, HERE).foe(0, BESIDE).hits("guard_attack", 3, 3, owner=GUARD).luck("death", 5)

@@ -27,13 +27,13 @@ test-bounds: $(VENV)/.ready-to-develop
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q -m "not slow" $(CHECKED_TESTS)
 
 # And as plain Python with the lines counted: what the rules say, one by one. The reference engine is not compiled: its half
-# of the rulebook is left out. So are the tests that play many games.
+# of the rulebook is left out. So are the tests that play many games. Loops of the benchmarks take minutes to compile.
 KERNEL_TESTS := tests/rulebook tests/simcore/games tests/simcore/test_rng.py tests/simcore/test_bits.py tests/simcore/test_sets.py \
-	$(wildcard tests/strategies/*/)
+	$(wildcard tests/strategies/*/) tests/benchmarks/test_stages.py
 
 test-python: $(VENV)/.ready-to-develop
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest -q -m "not slow and not many_games" \
-		-k "not [reference" $(KERNEL_TESTS)
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest -q \
+		-m "plain or not (slow or many_games)" -k "not [reference" $(KERNEL_TESTS)
 	$(BIN)/python -m coverage report
 
 # `make test` in four parts, which continuous integration takes in turn; has all that no other has.

@@ -30,8 +30,6 @@ from benchmarks.sampling import UNMARKED, stages_of
 from benchmarks.seats import take_seats
 from benchmarks.show import show
 from benchmarks.speed import measure_speed
-from benchmarks.stages import measure_stages
-from simcore.aggregate import new_tally
 from simcore.registry import find_game
 from simcore.variants import resolve
 from strategies.registry import find_strategies
@@ -126,42 +124,6 @@ def test_a_tiny_measurement_can_be_shown_and_compared() -> None:
     result = result_of(speed=speeds)
     assert "cautious/2/everything/rows" in show(result)
     assert "1.00" in compare(result, result)
-
-
-@pytest.mark.slow
-def test_the_stages_of_a_tiny_measurement_add_up() -> None:
-    (stages,) = measure_stages([REFERENCE], Effort(repetitions=1, seconds=0.001))
-    parts = (stages.set_up, stages.rules, stages.bots, stages.aggregation)
-    assert sum(one.median for one in parts) == pytest.approx(stages.whole.median)
-    assert REFERENCE.name in show(result_of(stages=[stages]))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", PLANS)
-def test_a_replay_takes_every_recorded_decision(game: str) -> None:
-    from benchmarks.stages import record
-
-    configuration = PLANS[game].reference
-    seats, kernels = take_seats(configuration), import_module(f"benchmarks.{game}")
-    recording = record(configuration, 50)
-    used = kernels.replay(seats.cfg, seats.table.key, 50, recording.answers)
-    assert used == len(recording.answers) == seats.totals(50).decisions
-    assert recording.answers.max() < seats.table.spec.actions <= np.iinfo(recording.answers.dtype).max + 1
-
-
-@pytest.mark.slow
-def test_the_replay_of_a_robbery_ends_as_the_game_did() -> None:
-    from benchmarks import burgle_bros
-    from benchmarks.stages import record
-
-    configuration = PLANS["burgle_bros"].reference
-    seats = take_seats(configuration)
-    recording = record(configuration, 50)
-    counted = new_tally(seats.table.spec)
-    burgle_bros.count_outcomes(seats.cfg, recording.ends, 1, counted)
-    played = seats.play(50)
-    assert not [name for name in played if (played[name] != counted[name]).any()]
-    assert recording.answers.max() > np.iinfo(np.uint8).max  # some answers need more than a byte
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ test-fast: $(VENV)/.ready-to-develop
 
 # The kernels once more with every index checked, in whole games: of all bots, and of the lock-step, which draws its settings
 # from all parameters and components.
-CHECKED_TESTS := tests/lockstep tests/golden tests/simcore/test_rng.py tests/simcore/test_bits.py tests/simcore/test_sets.py \
+CHECKED_TESTS := tests/lockstep tests/simcore/test_rng.py tests/simcore/test_bits.py tests/simcore/test_sets.py \
 	$(wildcard tests/strategies/*/test_bots.py tests/strategies/*/test_whole_games.py)
 
 test-bounds: $(VENV)/.ready-to-develop

@@ -8,12 +8,12 @@ import numpy as np
 from benchmarks.loops import count_ends, record_games, replay_games
 from simcore.games.burgle_bros.kernels import advance, apply, new_game, score, tally
 from simcore.games.burgle_bros.standing import player_of
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel
 from simcore.rng import set_game
 from strategies.burgle_bros.table import DESK, ROW, STATE, choose
 
 
-@kernel
+@entry_kernel
 def set_up(cfg, keys, count):
     """Set up games 0 to `count - 1` up to their first question: `new_game` alone builds nothing."""
     states = np.zeros(1, STATE)
@@ -23,20 +23,20 @@ def set_up(cfg, keys, count):
         advance(states[0], cfg, keys[0])
 
 
-@kernel
+@entry_kernel
 def record(cfg, keys, count, bots, answers, ends):
     """Play games 0 to `count - 1`; `answers` keeps all decisions in their order, `ends` as many ends as it can hold."""
     seated = (bots, new_game, advance, apply, player_of, choose)
     record_games(seated, cfg, count, (keys, np.zeros(1, STATE), np.zeros(1, DESK)), (answers, ends))
 
 
-@kernel
+@entry_kernel
 def replay(cfg, keys, count, answers):
     """Set-up and rules without bots: games 0 to `count - 1` from their recorded answers; how many were needed."""
     return replay_games((keys, new_game, advance, apply), cfg, count, np.zeros(1, STATE), answers)
 
 
-@kernel
+@entry_kernel
 def count_outcomes(cfg, ends, times, totals):
     """Score finished games and add them to `totals`, all of them so many times."""
     count_ends((totals, score, tally), cfg, ends, times, np.zeros(1, ROW))

@@ -12,7 +12,7 @@ from __future__ import annotations
 import numpy as np
 
 from benchmarks.effort import processor_seconds
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel
 
 CELLS = 2048
 """Numbers that the loop works on, 16 kB; a power of two."""
@@ -21,7 +21,7 @@ STEPS = 2_000_000
 KILO = 1e3
 
 
-@kernel
+@entry_kernel
 def walk(cells, steps):
     """So many steps through the cells, each to a place and by a branch that the one before decides."""
     x = np.uint64(0x9E3779B97F4A7C15)

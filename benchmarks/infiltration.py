@@ -12,14 +12,14 @@ from benchmarks.loops import count_ends, record_games, replay_games
 from simcore.games.infiltration.hide import hide
 from simcore.games.infiltration.kernels import advance, apply, new_game, score, tally
 from simcore.games.infiltration.machine import player_of
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel
 from simcore.rng import set_game
 from strategies.infiltration.loop import DESK, ROW, STATE
 from strategies.infiltration.table import choose
 from strategies.seating import bot_of
 
 
-@kernel
+@entry_kernel
 def set_up(cfg, keys, count):
     """Set up games 0 to `count - 1` and do no more with them."""
     states = np.zeros(1, STATE)
@@ -28,26 +28,26 @@ def set_up(cfg, keys, count):
         new_game(states[0], cfg, keys[0])
 
 
-@kernel
+@entry_kernel
 def record(cfg, keys, count, bots, answers, ends):
     """Play games 0 to `count - 1`; `answers` keeps all decisions in their order, `ends` as many ends as it can hold."""
     seated = (bots, new_game, advance, apply, player_of, choose)
     record_games(seated, cfg, count, (keys, np.zeros(1, STATE), np.zeros(1, DESK)), (answers, ends))
 
 
-@kernel
+@entry_kernel
 def replay(cfg, keys, count, answers):
     """Set-up and rules without bots: games 0 to `count - 1` from their recorded answers; how many were needed."""
     return replay_games((keys, new_game, advance, apply), cfg, count, np.zeros(1, STATE), answers)
 
 
-@kernel
+@entry_kernel
 def count_outcomes(cfg, ends, times, totals):
     """Score finished games and add them to `totals`, all of them so many times."""
     count_ends((totals, score, tally), cfg, ends, times, np.zeros(1, ROW))
 
 
-@kernel
+@entry_kernel
 def play_out(cfg, keys, count, times, bots):
     """Flat playouts: as a search does it, each is a copy of a game at its first question, with all drawn anew that the
     seat cannot know, played to its end. Games 0 to `count - 1`, so many times each; returns what was won, summed.

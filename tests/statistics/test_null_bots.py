@@ -8,6 +8,8 @@ kernels. A family of m comparisons is judged at 0.1 % over all of it: each at 0.
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import tomllib
 from collections.abc import Callable
 from typing import Any
@@ -28,6 +30,15 @@ DOUBT = 0.001
 ROOMS = tomllib.loads((ROOT / "simcore" / "games" / "infiltration" / "cards.toml").read_text())["room"]
 BLANK = "".join(f"[rooms.{room['id']}]\nblank = true\n" for room in ROOMS)
 
+TELL = """
+import json, sys
+from pathlib import Path
+from reports.facts.export import facts_json
+from reports.reading import read_book
+from simcore.run import load
+print(json.dumps(facts_json(read_book(load(Path(sys.argv[1]))))))
+"""
+
 FACES = 6
 END = 99
 MOST = 400
@@ -45,11 +56,14 @@ Play = Callable[..., Facts]
 
 @pytest.fixture(scope="module")
 def play(tmp_path_factory: pytest.TempPathFactory) -> Play:
-    """The facts of a run in a blank facility; the same words give the same run, which is played once."""
+    """The facts of a run in a blank facility, as they stand in its `report.json`, without drawing the page.
+
+    The same words give the same run, which is played once.
+    """
     site = enrol(tmp_path_factory.mktemp("site"), "null_bots", "null_bots:SPEC", "null_bots:STRATEGIES")
     shell = Shell(tmp_path_factory.mktemp("null"), environment(site, ENROLLED, ROOT))
     (shell.folder / "blank.toml").write_text(BLANK)
-    common = ("--game", "null_bots", "--variant", "blank.toml", "--jobs", "0", "--quiet", "--no-replays")
+    common = ("--game", "null_bots", "--variant", "blank.toml", "--jobs", "0", "--quiet", "--no-replays", "--no-report")
     found: dict[tuple[str, ...], Facts] = {}
 
     def run(bots: str, *, players: int = 4, alarm: int = 0, games: int = GAMES) -> Facts:
@@ -58,7 +72,10 @@ def play(tmp_path_factory: pytest.TempPathFactory) -> Play:
             folder = f"run-{len(found)}"
             done = shell.run(*common, *words, "--out", folder)
             assert done.returncode == 0, done.stderr
-            found[words] = json.loads((shell.folder / folder / "report.json").read_text())["facts"]
+            told = subprocess.run(
+                [sys.executable, "-c", TELL, folder], cwd=shell.folder, env=shell.env, capture_output=True, check=True
+            )
+            found[words] = json.loads(told.stdout)
         return found[words]
 
     return run

@@ -8,7 +8,7 @@ from null_bots.decide import decide
 from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.kernels import advance, apply, new_game, observe, score, tally
 from simcore.games.infiltration.machine import player_of
-from simcore.kernel import kernel
+from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record
 from simcore.rng import set_game
 from strategies.seating import bot_of
@@ -37,7 +37,7 @@ def play_game(s, cfg, key, game, bots, desk):
         seat = advance(s, cfg, key)
 
 
-@kernel
+@entry_kernel
 def play_chunk(cfg, key, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     state, row = np.zeros(1, STATE), np.zeros(1, ROW)

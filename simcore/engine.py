@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from functools import cache
+from importlib.machinery import ModuleSpec
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
@@ -37,9 +38,16 @@ def enrolled_places() -> list[Path]:
     """Folders (or files) of the games and bots that other distributions have enrolled."""
     entries = [entry for group in GROUPS for entry in entry_points(group=group)]
     found = [find_spec(module) for module in sorted({entry.module.partition(".")[0] for entry in entries})]
-    origins = [Path(spec.origin) for spec in found if spec is not None and spec.origin is not None]
-    places = [origin.parent if origin.name == "__init__.py" else origin for origin in origins]
+    places = [place for spec in found if spec is not None for place in _places_of(spec)]
     return [place for place in places if place not in OWN]
+
+
+def _places_of(spec: ModuleSpec) -> list[Path]:
+    """Where a package or module lies; a package without `__init__.py` may lie in several folders."""
+    if spec.origin is None:
+        return [Path(place) for place in spec.submodule_search_locations or ()]
+    origin = Path(spec.origin)
+    return [origin.parent if origin.name == "__init__.py" else origin]
 
 
 @cache

@@ -20,3 +20,13 @@ def test_a_game_that_lies_in_the_checkout_counts(tmp_path: Path, monkeypatch: py
     monkeypatch.syspath_prepend(site)
     monkeypatch.setattr(engine, "ROOT", tmp_path)
     assert engine.enrolled_places() == [package]
+
+
+def test_a_package_without_an_init_file_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a copy of the template is whose game and bots lie in folders of one package."""
+    enrol(tmp_path, "smash_beside", "smash_beside.game:SPEC", "smash_beside.bots:STRATEGIES")
+    game = tmp_path / "smash_beside" / "game"
+    game.mkdir(parents=True)
+    (game / "__init__.py").write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert engine.enrolled_places() == [tmp_path / "smash_beside"]

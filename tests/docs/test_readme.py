@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-import shlex
 import shutil
 import subprocess
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
-from tests.support.command import ROOT, SIMULATE, Shell, environment
+from tests.docs.pages import blocks_of, commands_of
+from tests.support.command import ROOT, SIMULATE, Shell, enrol, environment
 from tests.support.guests import EXAMPLE
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+NEW_GAME = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FEW = ("--games", "200", "--jobs", "0", "--no-report")
 STUDIES = ("tournament", "compare", "sweep")
@@ -29,29 +29,10 @@ LENIENT = ("--lenient",)
 """So few games leave some verdicts undecided."""
 
 
-@dataclass
-class Shown:
-    """A command of a `console` block, and the lines that are shown of what it prints."""
-
-    words: list[str]
-    lines: list[str] = field(default_factory=list)
-
-
 def blocks(language: str, name: str = "") -> list[str]:
     """The code blocks of a language; with a name only those whose first line is that comment, without it."""
     found = re.findall(rf"^```{language}\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
     return [text.partition("\n")[2] for text in found if text.startswith(f"# {name}\n")] if name else found
-
-
-def shown(block: str) -> list[Shown]:
-    """The commands of a block."""
-    found: list[Shown] = []
-    for line in block.splitlines():
-        if line.startswith("$ "):
-            found.append(Shown(shlex.split(line[2:], comments=True)))
-        else:
-            found[-1].lines.append(line)
-    return found
 
 
 def quick(words: list[str]) -> list[str]:
@@ -95,7 +76,7 @@ def test_the_bot_that_is_shown_is_the_example() -> None:
     "block", blocks("console"), ids=lambda block: block[2:50].partition("#")[0].partition("\n")[0].strip()
 )
 def test_the_commands_work_and_print_what_is_shown(shell: Shell, block: str) -> None:
-    for command in shown(block):
+    for command in commands_of(block):
         assert command.words[0] == "simulate"
         done = shell.simulate(*quick(command.words[1:]))
         assert done.returncode == 0, done.stderr
@@ -159,13 +140,9 @@ def test_the_bot_plays_after_its_four_steps(sources: Path) -> None:
 def test_the_game_is_copied_and_enrolled_from_outside(sources: Path) -> None:
     (script,) = blocks("sh", "copy")
     subprocess.run(["bash", "-euc", script], cwd=sources, check=True)
-    (enrolment,) = [text for text in blocks("toml") if "entry-points" in text]
-    info = sources / "site" / "smash-1.dist-info"
-    info.mkdir(parents=True)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: smash\nVersion: 1\n")
+    (enrolment,) = [text for block in blocks_of(NEW_GAME) for name, text in block.files if name == "pyproject.toml"]
     groups = tomllib.loads(enrolment)["project"]["entry-points"]
-    lines = [f"[{name}]\n" + "".join(f"{k} = {v}\n" for k, v in group.items()) for name, group in groups.items()]
-    (info / "entry_points.txt").write_text("".join(lines))
+    enrol(sources / "site", "smash", *(group["smash"] for group in groups.values()))
     done = play_uncompiled(sources, "--game", "smash", "--games", "100", installed=(sources / "site",))
     assert done.returncode == 0, done.stderr
     assert "Smash and Grab: 100 of 100 games" in done.stdout

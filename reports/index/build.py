@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from reports import formatting as show
 from reports.index.entry import Contents, Entry, RunEntry, StudyEntry
+from reports.index.games import Told, games_lines, games_screen, tell
 from reports.index.screens import screen_of
 from reports.index.words import BRAND, UNFINISHED, headline, top_of, unread_sentence
-from reports.printing import Screen, page_environment
+from reports.printing import page_environment
 from reports.summary import SHAPES
 from simcore.errors import InputError, Problem
 from simcore.files import publish
@@ -35,7 +38,7 @@ def is_index(page: Path) -> bool:
 
 def build_index(contents: Contents) -> Indexed:
     """Write the page into the folder; InputError where another one is in the way."""
-    titles = {game: title_of(game) for game in contents.games}
+    titles = titles_of(contents.games)
     page = contents.folder / PAGE
     if page.exists() and not is_index(page):
         raise InputError(Problem(f"'{page}' is a page of your own", expected="a folder without one"))
@@ -43,19 +46,29 @@ def build_index(contents: Contents) -> Indexed:
     return Indexed(page, index_lines(contents, titles))
 
 
-def title_of(game: str) -> str:
-    """The title of a game; its name where it is not installed here."""
-    try:
-        return find_game(game).title
-    except InputError:
-        return show.first_capital(game.replace("_", " "))
+def titles_of(games: Iterable[str]) -> dict[str, str]:
+    """The titles of games by their names, in the order in which `simulate list games` has them.
+
+    Those that are not installed here come last, under their names.
+    """
+    ranked = []
+    for game in games:
+        try:
+            spec = find_game(game)
+            ranked.append((spec.rank, game, spec.title))
+        except InputError:
+            ranked.append((sys.maxsize, game, show.first_capital(game.replace("_", " "))))
+    return {game: title for _, game, title in sorted(ranked)}
 
 
 def render_index(contents: Contents, titles: dict[str, str]) -> str:
-    """The page: one screen for each game."""
-    screens = [_screen(number, game, contents, titles) for number, game in enumerate(titles, 1)]
+    """The page: a headline of each game where there are several, then one screen for each."""
+    screens = [screen_of(f"game-{number}", titles[game], contents.of(game)) for number, game in enumerate(titles, 1)]
+    first = screens[0].name if screens else ""
+    if len(screens) > 1:
+        screens.insert(0, games_screen(told_of(contents, titles), [screen.name for screen in screens]))
     context = {
-        "top": top_of(contents, titles, screens[0].name if screens else ""),
+        "top": top_of(contents, titles, first),
         "screens": screens,
         "unfinished": contents.unfinished,
         "place_of_unfinished": UNFINISHED,
@@ -64,21 +77,26 @@ def render_index(contents: Contents, titles: dict[str, str]) -> str:
     return page_environment().get_template("index.html.j2").render(context)
 
 
-def _screen(number: int, game: str, contents: Contents, titles: dict[str, str]) -> Screen:
-    """Numbered, for a game may be called anything."""
-    return screen_of(f"game-{number}", titles[game], contents.of(game))
+def told_of(contents: Contents, titles: dict[str, str]) -> list[Told]:
+    """What is told of each game."""
+    return [tell(title, contents.of(game)) for game, title in titles.items()]
 
 
 # --- the terminal ---
 
 
 def index_lines(contents: Contents, titles: dict[str, str]) -> list[str]:
-    """A line for each run, each study, and each command that goes on with one; then what was not read."""
+    """A line for each game where there are several, each run, each study and each command that goes on with one.
+
+    Then what was not read.
+    """
     rows = [_run_row(run) for run in contents.runs]
     rows += [_study_row(study) for study in contents.studies]
     unfinished = [f"{SHAPES['warning']} {one.name}: `{one.command}` {one.does}" for one in contents.unfinished]
     unread = unread_sentence(contents.unread)
     lines = [headline(contents, titles).sentence, "", *(show.aligned(rows) if rows else [])]
+    if len(titles) > 1 and (told := games_lines(told_of(contents, titles))):
+        lines[2:2] = [*told, ""]
     return [*lines, *(f"  {line}" for line in unfinished), *(["", unread] if unread else [])]
 
 

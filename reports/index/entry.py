@@ -11,6 +11,9 @@ from urllib.parse import quote
 from reports.facts.fact import Fact
 from reports.verdicts import OUTSIDE, State, Verdict
 
+PRINTED = "printed rules"
+"""The rules of a run in words, where nothing is changed."""
+
 
 def clean(text: str) -> str:
     """Any text as one line that can be written: names of files need not be text."""
@@ -49,6 +52,11 @@ class Entry:
         return clean(self.place.as_posix() if self.place.name else self.page)
 
     @property
+    def is_printed(self) -> bool:
+        """Whether it was played under the printed rules."""
+        return self.variant == PRINTED and not self.changes
+
+    @property
     def href(self) -> str:
         """The way to its page from that of the index, good wherever both are moved together."""
         return quote(str(self.place / self.page).encode(errors="surrogateescape")) if self.page else ""
@@ -66,9 +74,13 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class RunEntry(Entry):
-    """A run with its report: the facts that are one number each, the lamps, and what is judged at all."""
+    """A run with its report: the facts that are one number each, the lamps, and what is judged at all.
+
+    `titles` are the headlines among the facts, in the order of the game, with what readers call them.
+    """
 
     facts: Mapping[str, Fact]
+    titles: Mapping[str, str]
     lamps: Sequence[Verdict]
     judged: frozenset[State]
     missing: int = 0

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from reports.again import settings_of
 from reports.facts.fact import Fact
 from reports.index.compared import compared, kind_of
-from reports.index.entry import Contents, Entry, RunEntry, StudyEntry, Unfinished, Unread, clean
+from reports.index.entry import PRINTED, Contents, Entry, RunEntry, StudyEntry, Unfinished, Unread, clean
 from reports.index.find import MANIFEST, REPORT, REQUEST, Found, find
 from reports.verdicts import State, Verdict
 
@@ -93,12 +93,14 @@ def read_run(found: Found, place: Path, data: Json) -> RunEntry:
     games, verdicts = data["games"], [_verdict(one) for one in data["verdicts"]]
     manifest = data.get("manifest", {})
     facts = {clean(name): _fact(one) for name, one in data["facts"].items() if _is_fact(one)}
+    named = ((clean(one["name"]), _text(one, "title")) for one in data.get("headlines", ()))
+    titles = {name: title for name, title in named if name in facts}
     judged = frozenset(one.state for one in verdicts if one.about.split(".")[0] not in NOT_JUDGED)
     told = (one for one in verdicts if one.about not in NO_LAMPS)
     lamps = list(takewhile(lambda one: one.about != "change" and "." not in one.about, told))
     missing = max(_whole(games, "asked") - _whole(games, "done"), 0)
     common = _common(found, place, data, manifest, verdicts, _whole(games, "done"), data["strategies"])
-    return RunEntry(**common, facts=facts, lamps=lamps, judged=judged, missing=missing)
+    return RunEntry(**common, facts=facts, titles=titles, lamps=lamps, judged=judged, missing=missing)
 
 
 def read_study(found: Found, place: Path, data: Json) -> StudyEntry:
@@ -124,7 +126,7 @@ def _common(
         "place": place,
         "page": page if (found.folder / page).is_file() else "",
         "game": _text(data, "game"),
-        "variant": clean(" + ".join(named) or ("changed rules" if changes else "printed rules")),
+        "variant": clean(" + ".join(named) or ("changed rules" if changes else PRINTED)),
         "changes": tuple(map(clean, changes[:MOST_CHANGES])) + (("…",) if len(changes) > MOST_CHANGES else ()),
         "players": _whole(data, "players"),
         "bots": tuple(dict.fromkeys(clean(bot) for bot in bots)),

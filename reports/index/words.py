@@ -82,7 +82,10 @@ def provenance(contents: Contents) -> Verdict:
     told = list(dict.fromkeys(one.provenance for one in contents.runs or contents.studies))
     if len(told) == 1 and told[0]:
         return Verdict("provenance", State.WARNING, "", told[0].replace(" (marked *)", ""))
-    sentence = "How much of the cards is reconstructed differs from run to run: each report says it."
+    apart = (
+        "game to game: the table of the games says it" if len(contents.games) > 1 else "run to run: each report says it"
+    )
+    sentence = f"How much of the cards is reconstructed differs from {apart}."
     return Verdict("provenance", State.WARNING, "", sentence if told else "No run says yet what its cards rest on.")
 
 

@@ -5,6 +5,7 @@ To have another page tested, write a function that builds it into an empty folde
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -100,10 +101,12 @@ def levels(folder: Path) -> Path:
 
 
 def index(folder: Path) -> Path:
-    """A folder with a run, one that was stopped, and a study."""
-    for name, build in (("run", report), ("stopped", unfinished), ("study", ladder)):
+    """A folder with a run, one that was stopped, a study, and a run of another game."""
+    for name, build in (("run", report), ("stopped", unfinished), ("study", ladder), ("other", report)):
         (folder / name).mkdir()
         build(folder / name)
+    told = folder / "other" / "report.json"
+    told.write_text(json.dumps(json.loads(told.read_text(encoding="utf-8")) | {"game": "another"}), encoding="utf-8")
     return build_index(read_folder(folder)).page
 
 

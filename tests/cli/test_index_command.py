@@ -30,6 +30,16 @@ def test_it_prints_a_line_for_each_and_where_the_page_is(shell: Shell) -> None:
     assert (shell.folder / "runs" / "index.html").is_file()
 
 
+def test_games_come_first_where_there_are_several(shell: Shell) -> None:
+    put(shell.folder / "runs" / "one", "report", report())
+    assert shell.simulate(*TEMPLATE[:-2], "--quiet", "--no-replays", "--out", "runs/two").returncode == 0
+    lines = shell.simulate("index").stdout.splitlines()
+    assert lines[0].startswith("2 runs of 2 games; ")
+    assert [line[2:].partition("  ")[0] for line in lines[2:5]] == ["Smash and Grab", "Made up", ""]
+    assert "Thieves who escape: 50 % (49 to 51; n = 1,000)" in lines[3]
+    assert re.search(r"Thieves who escape: \d+ % \(\d+ to \d+; n = 400\) +4 players, bots threshold$", lines[2])
+
+
 def test_it_loads_no_engine_and_no_charts(shell: Shell) -> None:
     put(shell.folder / "runs" / "one", "report", report())
     code = "import sys; from simcore.cli import main; main(); print(sorted(sys.modules))"

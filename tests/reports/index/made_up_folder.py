@@ -33,6 +33,10 @@ def report(seats: str = "fine", **more: Any) -> dict[str, Any]:
         "strategies": ["greedy"],
         "variant": ["base", "louder"],
         "games": {"asked": 1000, "done": 1000, "truncated": 0},
+        "headlines": [
+            {"name": "escape_share", "title": "Thieves who escape"},
+            {"name": "rounds_mean", "title": "Length"},
+        ],
         "facts": {"escape_share": fact(0.5), "rounds_mean": fact(12.0, "rounds"), "wins": [fact(0.25)]},
         "verdicts": [
             verdict("provenance", "warning", sentence=SOURCE),

@@ -36,6 +36,31 @@ def begun(players: int = 3, **rules: Any) -> KernelTable:
     return table
 
 
+@pytest.mark.parametrize("scoring", ["team", "individual"])
+def test_a_game_holds_nothing_of_the_last_one(scoring: str) -> None:
+    """R15, R76: a record is used again for the next game, which begins and ends as on an empty table."""
+    rules = {"campaign": ["data_raid", "clean_sweep"], "scoring": scoring}
+    fresh, used = (KernelTable(3, rules, seed=2) for _ in range(2))
+    last = KernelTable(3, rules, seed=1)
+    last.start()
+    play_by_chance(last)
+    assert last.snapshot()["scores"]["guard"] > 0
+    used.state = last.state
+    for table in (fresh, used):
+        table.start()
+    assert used.snapshot() == fresh.snapshot()
+    for table in (fresh, used):
+        play_by_chance(table)
+    assert used.snapshot() == fresh.snapshot()
+
+
+def play_by_chance(table: KernelTable) -> None:
+    """To the end of the game."""
+    chance = random.Random(3)
+    while (question := table.question()) is not None:
+        table.answer(chance.choice(question.options))
+
+
 def broken(table: KernelTable) -> Broken:
     return Broken(int(KERNELS.check(table.state, table.cfg)))
 

@@ -11,7 +11,7 @@ from simcore.rng import new_key
 
 
 def chooser_for_others(deal: Deal, bots: tuple[Bot, ...], player: int) -> Callable[[Record, int], int]:
-    """The decisions of all but the person: one bot for all other players, or one each in their order."""
+    """The decisions of all but the person: one bot for all others, one each in their order, or one for each side."""
     from strategies.hosting import Host
     from strategies.playing import Table
 
@@ -20,7 +20,8 @@ def chooser_for_others(deal: Deal, bots: tuple[Bot, ...], player: int) -> Callab
 
     def choose(s: Record, seat: int) -> int:
         other = deal.player_of(seat)
-        return host.ask(s, key, seat, other - (other > player), deal.index)
+        place = seat if deal.spec.camps else other - (other > player)  # where sides are no equals, each has its own bot
+        return host.ask(s, key, seat, place, deal.index)
 
     return choose
 

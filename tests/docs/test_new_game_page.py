@@ -18,7 +18,7 @@ from tests.support.command import ROOT, enrol, environment
 PAGE = blocks_of((ROOT / "docs" / "new-game.md").read_text(encoding="utf-8"))
 README = blocks_of((ROOT / "README.md").read_text(encoding="utf-8"))
 SHOWN = [command for block in PAGE if block.language == "console" for command in commands_of(block.text)]
-MOST_LINES = 560
+MOST_LINES = 550
 
 FEW = ("--games", "20", "--jobs", "0")
 SHORTER = {
@@ -136,8 +136,8 @@ def test_the_commands_work_and_print_what_is_shown(reader: Reader) -> None:
     assert "crafty wins more" in tournament
     assert "3  use  the" in played
     report = reader.folder / re.findall(r"^report: (.+)$", printed, re.MULTILINE)[-1]
-    assert (report.parent / "charts" / "tool_used.png").is_file()
-    tools = json.loads((report.parent / "report.json").read_text(encoding="utf-8"))["facts"]["tool_used"]
+    assert (report.parent / "charts" / "escapes_by_tool.png").is_file()
+    tools = json.loads((report.parent / "report.json").read_text(encoding="utf-8"))["facts"]["escapes_by_tool"]
     assert [tool["label"] for tool in tools] == ["Jammer", "Glass Cutter", "Crowbar *", "Drill"]
     assert all(tool["n"] == 20 for tool in tools)
 

@@ -80,9 +80,10 @@ def owner_of(game: Game, decoy: Decoy) -> int:
 
 def place_decoys(game: Game, hypothesis: Hypothesis, loose: list[Decoy], shown: dict[int, int]) -> None:
     """H4.2, H7: decoy hypotheses get the lowest numbers; D15 `true`: the shown ones theirs."""
-    numbers = [decoy.number for decoy in loose if decoy.number not in shown.values()]
+    known = {square: number for square, number in shown.items() if square in hypothesis.decoys}
+    numbers = [decoy.number for decoy in loose if decoy.number not in known.values()]
     for square in sorted(hypothesis.decoys):
-        decoy = game.decoys[shown[square] if square in shown else numbers.pop(0)]
+        decoy = game.decoys[known[square] if square in known else numbers.pop(0)]
         decoy.state, decoy.square = "board", square
 
 

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from .codes import LEAVE, act_of
+from .codes import act_of
 from .components import shipped
 from .purposes import Purpose
 from .questions import Question

@@ -9,6 +9,7 @@ from typing import Any
 
 from .codes import act_of
 from .components import shipped
+from .minds import Mind
 from .purposes import Purpose
 from .questions import Question
 from .rules import DECISIONS
@@ -52,6 +53,13 @@ def at_random(index: int) -> Policy:
     """Answer at random."""
     chance = random.Random(index)
     return lambda table, question: chance.choice(question.options)
+
+
+def busy(index: int) -> Policy:
+    """Answer so that things happen; the temper changes from game to game."""
+    chance = random.Random(index)
+    mind = Mind(chance, restless=(0.05, 0.2, 0.5)[index % 3])
+    return lambda table, question: mind.choose(table.game, question)
 
 
 def drawn(table: Table, question: Question) -> int:

@@ -11,11 +11,14 @@ from .words import Words
 
 
 def hide_from(game: Game, seat: int, first_word: int) -> int:
-    """Resample for the team of a seat; the number of words used."""
+    """Resample for the team of a seat; the number of words used.
+
+    In the set-up nothing is hidden from robots yet, and without entrances nobody comes in.
+    """
     words = Words(game, seat, first_word)
     if seat < game.players:
         hide_from_infiltrators(game, words)
-    elif game.turn > 0 and game.infiltrators_in_play():
+    elif game.turn > 0 and game.entrances and game.infiltrators_in_play():
         hide_from_robots(game, words)
     return words.used
 

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from .questions import Question
-from .snapshot import Snapshot, take_snapshot
+from .snapshot import Snapshot, take_pieces
 from .state import Game
 
 STATES = ("none", "outside", "board", "safe", "traitor")
@@ -25,11 +25,11 @@ class Inspector:
 
     def check(self, question: Question | None) -> None:
         """Raise AssertionError with the invariant that is broken."""
-        now = take_snapshot(self.game)
+        now = take_pieces(self.game)
         check_tokens(self.game, now)
         check_figures(self.game, now)
         check_scans(self.game)
-        check_support(self.game, now)
+        check_support(self.game)
         check_question(self.game, now, question)
         if self.before is not None:
             check_changes(self.game, self.before, now)
@@ -102,32 +102,32 @@ def check_scans(game: Game) -> None:
     if game.rules.traitor_scan_public and game.rules.long_answer == "positions":
         hits = {square for scan in game.scans for square in scan.hits}
         assert hits == record.hits, "I11: hits that were not told"
-    if game.phase == "respawns" and game.rules.scan_order == "simultaneous":
-        check_commitments(game, done)
+    if game.phase == "respawns":
+        check_due(game, done)
 
 
-def check_commitments(game: Game, done: list[str]) -> None:
-    """I9: everybody on the board has scanned; who has gone in these scans counts too."""
-    for standee in (*game.robots, *game.traitors):
-        scanned, gone = standee.name in done, standee.eliminated_turn == game.turn
-        assert scanned or gone or not standee.on_board or game.facts.respawns, f"I9: {standee.name} has not scanned"
+def check_due(game: Game, done: list[str]) -> None:
+    """I9: all that stood on the board have scanned, or under D27 `sequential` gone before."""
+    standees = (*game.robots, *game.traitors)
+    gone = [one.name for one in standees if one.eliminated_turn == game.turn]
+    excused = gone if game.rules.scan_order == "sequential" else []
+    assert set(done) <= set(game.due), "I9: a scan that was not due"
+    assert set(game.due) <= {*done, *excused}, "I9: a scan is missing"
 
 
-def check_support(game: Game, now: Snapshot) -> None:
+def check_support(game: Game) -> None:
     """I13; after a fallback (H6) figures are anywhere."""
-    if now["phase"] in ("setup", "over") or game.facts.hide_fallback:
+    if game.phase in ("setup", "over") or game.facts.hide_fallback:
         return
-    for one, squares in zip(now["infiltrators"], now["support"], strict=True):
-        if one["state"] == "board":
-            assert squares is not None, "I13: no support"
-            assert one["square"] in squares, f"I13: {one['square']} is not in the support"
+    for one in game.infiltrators:
+        assert not one.on_board or one.square in game.support, f"I13: {one.square} is not in the support"
 
 
 def check_question(game: Game, now: Snapshot, question: Question | None) -> None:
     """I14, I15."""
     assert now["turn"] <= game.rules.max_turns, "I15: too many turns"
     assert (question is None) == (now["phase"] == "over"), "I15: no question, and not over"
-    assert (now["facts"]["cause"] != "") == (now["phase"] == "over"), "I15: the cause"
+    assert (game.facts.cause != "") == (now["phase"] == "over"), "I15: the cause"
     if question is not None:
         options = question.options
         assert len(options) >= 2, "I14: fewer than two options"

@@ -17,6 +17,7 @@ ROBOTS, TRAITORS, SENTINELS = "robots", "traitors", "sentinels"
 def scan_all(game: Game) -> Asking[None]:
     """C.1, C.2, D27."""
     game.scans = []
+    game.due = [one.name for one in game.standees()] + [f"s{number}" for number in scanning_sentinels(game)]
     if game.decided("scan_order") == "sequential":
         yield from scan_one_by_one(game)
     else:

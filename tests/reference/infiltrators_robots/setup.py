@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .belief import start_support
-from .maps import NOTHING
 from .panels import STEPS
 from .pieces import Cat, Decoy, Deployable, Door, Entrance, Generator, Infiltrator, Standee
 from .purposes import Purpose
@@ -176,14 +175,12 @@ def place_infiltrators(game: Game) -> Asking[None]:
         slots = [entrance.slot for entrance in game.entrances]
         taken = {one.entrance for one in game.infiltrators}
         free = [slot for slot in slots if slot not in taken] or slots
-        infiltrator.state = "outside"
         if free:
-            kind = "infiltrator_start"
-            chosen = yield from ask(game, kind, infiltrator.number, free, infiltrator.number)
-            infiltrator.entrance = chosen
+            number = infiltrator.number
+            infiltrator.entrance = yield from ask(game, "infiltrator_start", number, free, number)
         else:
             game.note("R14.no_entrance")
-            infiltrator.entrance = NOTHING
+        infiltrator.state = "outside"
 
 
 def place_cat(game: Game) -> Asking[None]:

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from .belief import supports
-from .pieces import Decoy, Deployable, Generator, Infiltrator, Standee
+from .pieces import Decoy, Deployable, Door, Generator, Infiltrator, Standee
 from .record import record_extra, record_snapshot
 from .scanning import ROBOTS, SENTINELS, TRAITORS
 from .state import Game
@@ -18,8 +18,20 @@ Snapshot = dict[str, Any]
 def take_snapshot(game: Game) -> Snapshot:
     """Return the position; `extra` holds what resampling needs and the rest does not tell."""
     return {
+        **take_pieces(game),
+        **public_snapshot(game),
+        "scans": {group: commitments_snapshot(game, group) for group in (ROBOTS, TRAITORS, SENTINELS)},
+        "questions": game.facts.questions,
+        "facts": asdict(game.facts),
+        "extra": {"sure": sorted(game.sure), "record": [record_extra(record) for record in game.records]},
+    }
+
+
+def take_pieces(game: Game) -> Snapshot:
+    """Return where all figures and tokens are, and who acts."""
+    return {
         **open_snapshot(game),
-        "doors": [door_snapshot(game, number, "trapped", "known") for number in range(len(game.doors))],
+        "doors": [door_snapshot(door, "trapped", "known") for door in game.doors],
         "generators": [generator_snapshot(one) for one in game.generators],
         "decoys": [decoy_snapshot(decoy) for decoy in game.decoys],
         "infiltrators": [infiltrator_snapshot(game, one) for one in game.infiltrators],
@@ -27,11 +39,12 @@ def take_snapshot(game: Game) -> Snapshot:
         "to_act": sorted(game.to_act),
         "actions_left": game.actions_left,
         "next_label": game.next_label,
-        "scans": {group: commitments_snapshot(game, group) for group in (ROBOTS, TRAITORS, SENTINELS)},
-        "questions": game.facts.questions,
-        "facts": asdict(game.facts),
-        "extra": {"sure": sorted(game.sure), "record": [record_extra(record) for record in game.records]},
     }
+
+
+def public_snapshot(game: Game) -> Snapshot:
+    """What follows from the public record."""
+    return {"record": [record_snapshot(record) for record in game.records], "support": supports(game)}
 
 
 def open_snapshot(game: Game) -> Snapshot:
@@ -49,8 +62,6 @@ def open_snapshot(game: Game) -> Snapshot:
         "traitors": [{"state": one.state, "square": one.square} for one in game.traitors],
         "robots": [robot_snapshot(one) for one in game.robots],
         "cat": asdict(game.cat),
-        "record": [record_snapshot(record) for record in game.records],
-        "support": supports(game),
     }
 
 
@@ -62,9 +73,8 @@ def map_snapshot(game: Game) -> Snapshot:
     }
 
 
-def door_snapshot(game: Game, number: int, *flags: str) -> Snapshot:
-    door = asdict(game.doors[number])
-    named = {name: door[name] for name in ("a", "b", "active", *flags)}
+def door_snapshot(door: Door, *flags: str) -> Snapshot:
+    named = {name: getattr(door, name) for name in ("a", "b", "active", *flags)}
     return {name: int(value) if isinstance(value, bool) else value for name, value in named.items()}
 
 

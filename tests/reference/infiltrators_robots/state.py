@@ -69,6 +69,7 @@ class Game:
     records: list[TurnRecord] = field(default_factory=list)
     support: set[int] = field(default_factory=set)
     scans: list[Scan] = field(default_factory=list)
+    due: list[str] = field(default_factory=list)
 
     def note(self, *names: str) -> None:
         """Count what is being executed, for coverage."""

@@ -15,13 +15,14 @@ from .snapshot import (
     generator_snapshot,
     infiltrator_snapshot,
     open_snapshot,
+    public_snapshot,
 )
 from .state import Game
 
 
 def view_of(game: Game, seat: int) -> Snapshot:
     """The view of the team of a seat; views of one team differ by the seat only."""
-    shared = {**open_snapshot(game), **open_counts(game), "seat": seat}
+    shared = {**open_snapshot(game), **public_snapshot(game), **open_counts(game), "seat": seat}
     return shared | (infiltrators_view(game) if seat < game.players else robots_view(game))
 
 
@@ -64,7 +65,7 @@ def robots_view(game: Game) -> Snapshot:
             generator["holder"] = ""
     return {
         "team": "robots",
-        "doors": [door_snapshot(game, number, "trapped") for number in range(len(game.doors))],
+        "doors": [door_snapshot(door, "trapped") for door in game.doors],
         "generators": generators,
         "acting": -1 if hidden else game.acting,
         "actions_left": 0 if hidden else game.actions_left,
@@ -76,7 +77,7 @@ def infiltrators_view(game: Game) -> Snapshot:
     """The infiltrators' column; not which of the unknown doors are trapped."""
     return {
         "team": "infiltrators",
-        "doors": [door_snapshot(game, number, "known") for number in range(len(game.doors))],
+        "doors": [door_snapshot(door, "known") for door in game.doors],
         "generators": [generator_snapshot(one) for one in game.generators],
         "decoys": [decoy_snapshot(decoy) for decoy in game.decoys],
         "infiltrators": [infiltrator_snapshot(game, one) for one in game.infiltrators],

@@ -22,17 +22,19 @@ Where the specification leaves room, the engine reads it so:
 - 6.1: a label that was once an infiltrator for sure stays so.
 - 6.3: the support begins when the entrances are fixed and spreads when phase A begins; "outside" stays in it under D21,
   and where the other pawns are enough to fill all squares on which one could come to rest (R23). Under D30 `count` only
-  the areas of scans that told none, and elimination scans, take squares from it. In the set-up it shows the inside squares.
+  the areas of scans that told none, and elimination scans, take squares from it. In the set-up it shows the inside
+  squares.
 - 6.4: the hypotheses go through H2 to H5 one after the other, turn by turn. H3: a pick-up of several data is one event;
-  decoy tokens picked up come before those dropped. H4.1: the entrance is exchanged with F. D15: a shown infiltrator that
-  is not in its F fails. H4.3 D30: "some F" means those in play at the scans, and the order of scans is that of R46.
+  decoy tokens picked up come before those dropped. H4.1: the entrance is exchanged with F. D15: a shown infiltrator
+  that is not in its F fails. H4.3 D30: "some F" means those in play at the scans; the order of scans is that of R46.
   H7: the last scans are those of the turn before until there are new ones. D15: shown decoys keep their numbers.
   Besides, entrances become those of the hypothesis, infiltrators out of play have no disablers, active doors become
   unknown (not under D11 `open`), and traitors' commitments are drawn anew at the end. In the set-up nothing is done.
 - 7.3: a blank trapped door is a plain one for those who pass and for disablers (N3); passing tells nothing.
-- 8: `elimination_scans_empty` did not explode; `shows`, `hides` are codes 36 and 37; `decoys_placed` are codes 27 to 31;
-  `cat_steps` count `enter`, the steps of infiltrators do not; `steps_robots` leaves out traitors, `teleports_used` and
-  `respawns` do not; `cat_eliminated_turn` is the first; `turns` is 0 until the end; `questions` counts the one that waits.
+- 8: `elimination_scans_empty` did not explode; `shows`, `hides` are codes 36 and 37; `decoys_placed` are codes 27 to
+  31; `cat_steps` count `enter`, the steps of infiltrators do not; `steps_robots` leaves out traitors, `teleports_used`
+  and `respawns` do not; `cat_eliminated_turn` is the first; `turns` is 0 until the end; `questions` counts the one that
+  waits.
 - R60: rounds of the bracket count from 1; the coin's 0 is the lower place; both streams have game index 0.
 """
 

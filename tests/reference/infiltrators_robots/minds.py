@@ -15,8 +15,11 @@ from .state import Game
 FAR = 999
 STOP = 0
 
-EAGER = ("leave", "capture", "enter", "deploy_sentinel", "deploy_generator")
+EAGER = ("leave", "capture", "enter", "deploy_sentinel", "deploy_teleport", "deploy_generator")
 """Acts that are always taken."""
+
+RARE = ("teleport", "disable", "repair", "take_decoy", "redeploy_decoy")
+"""Acts that are often taken, because they are seldom possible."""
 
 
 class Mind:
@@ -42,6 +45,9 @@ class Mind:
         for code in question.options:
             if act_of(code)[0] in EAGER:
                 return code
+        rare = [code for code in question.options if act_of(code)[0] in RARE]
+        if rare and self.chance.random() < 0.3:
+            return self.chance.choice(rare)
         figure = self.figure_of(game, question)
         goals = self.goals(game, figure)
         if self.chance.random() < 0.75 and figure.on_board:

@@ -21,6 +21,9 @@ EAGER = ("leave", "capture", "enter", "deploy_sentinel", "deploy_teleport", "dep
 RARE = ("teleport", "disable", "repair", "take_decoy", "redeploy_decoy")
 """Acts that are often taken, because they are seldom possible."""
 
+UNDOING = ("end", "drop_data", "drop_rest", "pick")
+"""Acts that are taken only when nothing else comes to mind."""
+
 
 class Mind:
     """Answers for both teams; the temper says how often something else is tried."""
@@ -52,7 +55,7 @@ class Mind:
         goals = self.goals(game, figure)
         if self.chance.random() < 0.75 and figure.on_board:
             return self.go(game, question, figure, goals)
-        useful = [code for code in question.options if act_of(code)[0] not in ("drop_data", "end")]
+        useful = [code for code in question.options if act_of(code)[0] not in UNDOING]
         return self.chance.choice(useful or question.options)
 
     def figure_of(self, game: Game, question: Question) -> Figure:
@@ -63,17 +66,23 @@ class Mind:
     def goals(self, game: Game, figure: Figure) -> list[int]:
         """Infiltrators go for data, and with data to an exit; robots for infiltrators; traitors for robots."""
         if figure.name[0] == "r":
-            return [one.square for one in game.infiltrators if one.on_board]
+            return self.places(game) or [one.square for one in game.infiltrators if one.on_board]
         if figure.name[0] == "t":
             return [one.square for one in game.robots if one.on_board]
         if game.data_of(figure):
             return [entrance.square for entrance in game.entrances]
         return [one.square for one in game.generators if one.square >= 0]
 
+    def places(self, game: Game) -> list[int]:
+        """In every third turn robots go where something can be deployed, in the next one to the teleports."""
+        if game.turn % 3 == 1:
+            return sorted(game.map.hatched.difference(one.square for one in game.board_tokens()))
+        return [one.square for one in game.teleports if one.state == "active"] if game.turn % 3 == 2 else []
+
     def go(self, game: Game, question: Question, figure: Figure, goals: Iterable[int]) -> int:
         """The step that ends nearest to a goal; pick something up on the way, or end the turn where one is there."""
         picks = [code for code in question.options if act_of(code)[0] == "pick"]
-        if picks and self.chance.random() < 0.7:
+        if picks and self.chance.random() < (0.1 if figure.name[0] == "r" else 0.7):
             return self.chance.choice(picks)
         far = [game.map.distances(goal) for goal in goals]
         steps = {1 + d: game.map.neighbours[figure.square][d] for d in DIRECTIONS if 1 + d in question.options}

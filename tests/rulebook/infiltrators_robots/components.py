@@ -70,3 +70,14 @@ def panels(cards: Cards, which: str = "squares7") -> dict[str, list[str]]:
 
 def rows_of(cards: Cards, which: str, name: str) -> list[str]:
     return panels(cards, which)[name]
+
+
+def bent_panel() -> list[str]:
+    """A panel whose first room has a bend: a wall east of 0 and 7; a wall with one door above row 5."""
+    rows = ["+-+-+-+e+-+-+-+"] + ["|. . . . . . .|", "+ + + + + + + +"] * 6 + ["|. . . . . . .|", "+-+-+-+e+-+-+-+"]
+    rows[1] = rows[3] = "|.|. . . . . .|"
+    rows[7] = "e. . . . . . .e"
+    rows[5] = "|. . . % . . .|"
+    rows[10] = "+-+-+-+d+-+-+-+"
+    rows[11] = "|% . . . . . .|"
+    return rows

@@ -53,6 +53,11 @@ class Layout:
         token(self.cards, name).update(values)
         return self
 
+    def panel(self, name: str, rows: list[str], which: str = "squares7") -> Self:
+        """Add a panel of the test's own to a set."""
+        self.cards["panel"].append({"id": name, "name": name, "set": which, "rows": rows, "source": "designer"})
+        return self
+
     # ------------------------------------------------------------- the start
 
     def ready_rules(self) -> dict[str, Any]:

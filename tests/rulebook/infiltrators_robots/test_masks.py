@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from .board import Board
-from .components import panels, shipped_cards
+from .components import bent_panel, panels, shipped_cards
 
 CARDS = shipped_cards()
 
@@ -178,3 +178,11 @@ def test_R45_D45_sentinel_areas(scene, clip, radius):
         if clip == "reach":
             want = [t for t in want if t in s.board.seen(q, radius, shut)]
         assert s.table.sentinel_seen(q) == want
+
+
+@pytest.mark.parametrize(("clip", "area"), [("room", [0, 1, 7, 8]), ("reach", [0, 7])])
+def test_D45_round_a_corner(scene, clip, area):
+    """3 D45: a room with a bend; the shipped rooms have none that a sentinel's area could notice."""
+    s = scene(n=1, panels="bent", sentinel_clip=clip).panel("bent", bent_panel()).inf(0, 20).begin()
+    assert s.table.sentinel_seen(0) == area
+    assert s.table.seen(0, 1) == [0, 7]

@@ -70,7 +70,6 @@ def test_G5_a_position_like_any_other(scene, game, n, turn):
     """6.4 G5: the invariants of 9.7 hold in it, and the game plays on from it."""
     s = stopped(scene, game, n, turn)
     hidden(s)
-    s.table.view(0)
     check(s)
     choose = busy(42, game)
     for _ in range(25):
@@ -149,7 +148,7 @@ def test_N11_the_same_words_twice(scene, game, n, turn):
 def test_G7_equal_shares(scene):
     """6.4 G7: one entrance, one infiltrator, no decoy: every square of F_0, equally often."""
     s = scene(n=1, panels="halls").token("decoy", per_figure=0).entrances((3, NORTH)).inf(0, 3).bot(0, 60)
-    s.at("robots", 0)
+    s.at("robots", 0).begin()
     near = [q for q, d in s.board.steps(3).items() if d <= 4]
     counts, many, word = Counter(), 40 * len(near), 0
     for _ in range(many):

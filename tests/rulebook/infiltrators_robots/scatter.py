@@ -1,0 +1,88 @@
+"""Crowded positions drawn at random: figures, tokens and doors around one square, for the oracle of K9."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import draws
+
+
+class Scatter:
+    """A scene filled from a stream of words, everything within some steps of one square of slot 0."""
+
+    def __init__(self, s: Any, seed: int) -> None:
+        self.s, self.stream = s, draws.words(seed, 0, "policy", 200, 200)
+        s.lay()
+        middle = self.pick([q for q in s.board.hatched if q < s.board.size])
+        focus = self.pick([middle, *s.board.next_to(middle)])
+        self.close = sorted(q for q, d in s.board.steps(focus).items() if d <= 2)
+        self.near = sorted(q for q, d in s.board.steps(focus).items() if d <= 3)
+        self.hatched = sorted(q for q, d in s.board.steps(focus).items() if d <= 7 and q in s.board.hatched)
+        self.taken: dict[str, set[int]] = {"pawn": set(), "standee": set(), "active": set()}
+
+    def below(self, m: int) -> int:
+        return draws.bounded(next(self.stream), m)
+
+    def pick(self, things: list[Any]) -> Any:
+        return things[self.below(len(things))]
+
+    def free(self, kind: str, squares: list[int]) -> int | None:
+        """A square where another of the kind may still be put."""
+        left = [q for q in squares if q not in self.taken[kind]]
+        if not left:
+            return None
+        square = self.pick(left)
+        self.taken[kind].add(square)
+        return square
+
+    def fill(self, phase: str) -> Any:
+        s = self.s
+        self._figures()
+        self._decoys()
+        self._generators()
+        for name in ("sentinel", "teleport"):
+            for k in range(s.j):
+                self._deployable(name, k)
+        for square in (self.pick(self.near), self.pick(self.near)):
+            s.lying(square, disablers=self.below(3), repairs=self.below(2))
+        for d in range(len(s.board.doors)):
+            s.shut(d, active=int(self.below(3) > 0), trapped=int(d < 2 * s.k), known="unknown")
+        return s.at(phase, self.below(2) if phase != "traitors" else 2, left=1 + self.below(4))
+
+    def _figures(self) -> None:
+        s = self.s
+        for i in (0, 1):
+            s.inf(i, self.free("pawn", self.near), visible=self.below(2), disablers=self.below(3))
+        s.traitor(2, self.free("standee", self.close))
+        for j in range(3):
+            s.bot(j, self.free("standee", self.close), repairs=self.below(3))
+
+    def _decoys(self) -> None:
+        for d in range(3):
+            state = self.pick(["board", "board", "fresh", "held", "lying", "gone"])
+            owner = self.below(2)
+            if state == "board":
+                self.s.decoy(d, self.free("pawn", self.near), visible=self.below(2), owner=owner)
+            elif state == "lying":
+                self.s.decoy_state(d, state, square=self.pick(self.near))
+            else:
+                self.s.decoy_state(d, state, owner=-1 if state == "gone" else owner)
+
+    def _generators(self) -> None:
+        for g in range(self.s.k):
+            state = self.pick(["active", "data", "carried", "carried"])
+            square = self.free("active", self.hatched) if state == "active" else None
+            if square is not None:
+                self.s.gen(g, square)
+            elif state == "carried":
+                self.s.data(g, self.pick(["i0", "i1", "r0", "r1"]))
+            else:
+                self.s.data(g, self.pick(self.near))
+
+    def _deployable(self, name: str, k: int) -> None:
+        state = self.pick(["ready", "ready", "active", "active" if name == "teleport" else "inactive"])
+        square = self.free("active", self.hatched) if state == "active" else None
+        if square is not None:
+            getattr(self.s, name)(k, square)
+        elif state == "inactive" or k >= 3:
+            getattr(self.s, name)(k, self.pick(self.near), active=False)

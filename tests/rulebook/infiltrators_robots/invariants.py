@@ -43,7 +43,7 @@ def check(scene: Any, before: State | None = None) -> None:
     _tokens(state, oracle.board, scene)
     _figures(state, oracle, question)
     _doors(state)
-    if state["phase"] != "setup":
+    if state["phase"] not in ("setup", "over"):
         _support(state, table.support())
     if before is not None:
         _no_way_back(before, state, scene)

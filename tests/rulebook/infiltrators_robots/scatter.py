@@ -36,26 +36,42 @@ class Scatter:
         return square
 
     def fill(self, phase: str) -> Any:
-        s = self.s
+        s, acting = self.s, self.below(2) if phase != "traitors" else 2
         self._figures()
+        self._room_for_tokens(phase, acting)
         self._decoys()
         self._generators()
-        for name in ("sentinel", "teleport"):
+        for name in ("teleport", "sentinel"):
             for k in range(s.j):
                 self._deployable(name, k)
-        for square in (self.pick(self.near), self.pick(self.near)):
+        for square in (self.pick(self.lay), self.pick(self.lay)):
             s.lying(square, disablers=self.below(3), repairs=self.below(2))
         for d in range(len(s.board.doors)):
             s.shut(d, active=int(self.below(3) > 0), trapped=int(d < 2 * s.k), known="unknown")
-        return s.at(phase, self.below(2) if phase != "traitors" else 2, left=1 + self.below(4))
+        return s.at(phase, acting, left=1 + self.below(4))
+
+    def _room_for_tokens(self, phase: str, acting: int) -> None:
+        """Crowded, with the near hatched squares bare, or with a teleport below the standee that acts."""
+        how = self.below(3)
+        self.lay = [q for q in self.near if how == 0 or q not in self.hatched]
+        self.spots = [q for q in self.hatched if how == 0 or q not in self.close]
+        at = self.s.p["traitors" if phase == "traitors" else "robots"][acting]["square"]
+        if how == 2 and at in self.hatched:
+            self.taken["active"].add(at)
+            self.s.teleport(3, at).teleport(2, self.free("active", self.spots))
 
     def _figures(self) -> None:
         s = self.s
         for i in (0, 1):
             s.inf(i, self.free("pawn", self.near), visible=self.below(2), disablers=self.below(3))
-        s.traitor(2, self.free("standee", self.close))
+        s.traitor(2, self._standee())
         for j in range(3):
-            s.bot(j, self.free("standee", self.close), repairs=self.below(3))
+            s.bot(j, self._standee(), repairs=self.below(3))
+
+    def _standee(self) -> int | None:
+        """A square for one more, by even chances a hatched one."""
+        spot = self.free("standee", [q for q in self.close if q in self.hatched]) if self.below(2) else None
+        return self.free("standee", self.close) if spot is None else spot
 
     def _decoys(self) -> None:
         for d in range(3):
@@ -64,25 +80,27 @@ class Scatter:
             if state == "board":
                 self.s.decoy(d, self.free("pawn", self.near), visible=self.below(2), owner=owner)
             elif state == "lying":
-                self.s.decoy_state(d, state, square=self.pick(self.near))
+                self.s.decoy_state(d, state, square=self.pick(self.lay))
             else:
                 self.s.decoy_state(d, state, owner=-1 if state == "gone" else owner)
 
     def _generators(self) -> None:
         for g in range(self.s.k):
             state = self.pick(["active", "data", "carried", "carried"])
-            square = self.free("active", self.hatched) if state == "active" else None
+            square = self.free("active", self.spots) if state == "active" else None
             if square is not None:
                 self.s.gen(g, square)
             elif state == "carried":
                 self.s.data(g, self.pick(["i0", "i1", "r0", "r1"]))
             else:
-                self.s.data(g, self.pick(self.near))
+                self.s.data(g, self.pick(self.lay))
 
     def _deployable(self, name: str, k: int) -> None:
+        if self.s.p[f"{name}s"][k]["state"] == "active":
+            return
         state = self.pick(["ready", "ready", "active", "active" if name == "teleport" else "inactive"])
-        square = self.free("active", self.hatched) if state == "active" else None
+        square = self.free("active", self.spots) if state == "active" else None
         if square is not None:
             getattr(self.s, name)(k, square)
         elif state == "inactive" or k >= 3:
-            getattr(self.s, name)(k, self.pick(self.near), active=False)
+            getattr(self.s, name)(k, self.pick(self.lay), active=False)

@@ -23,7 +23,7 @@ COLUMNS = {
 def test_K9_crowded_positions(scene, phase, rules):
     """Section 4 K9, R17-R41: exactly the codes of the oracle, at the first question of positions drawn at random."""
     seen: set[int] = set()
-    for seed in range(36):
+    for seed in range(40):
         s = Scatter(scene(n=3, panels=PANELS[seed % 3], **RULES[rules]), seed).fill(phase).begin()
         seen.update(s.options if s.asked == "act" and s.who[0] == phase else [])
     carry = {*range(7, 12), *range(40, 45)} if rules == "carry" and phase == "traitors" else set()

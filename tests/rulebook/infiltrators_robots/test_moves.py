@@ -84,7 +84,7 @@ def test_R17_R19_T45_a_teammate_in_the_way(scene):
     assert step(EAST) not in s.options
     s = scene(n=2, panels="halls").inf(0, 16).inf(1, 17).left(2).do(step(EAST))
     assert s.options == [step(d) for d in (EAST, SOUTH, WEST)]
-    assert (s.i(0).passing, s.i(1).passing) == (1, 1)
+    assert s.i(0).passing == 1
     assert (s.do(step(EAST)).who[1], s.i(0).square, s.i(0).passing) == (1, 18, 0)
 
 

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import UserDict
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 from . import draws
 from .names import END
 
-Chooser = Callable[[Any, dict[str, Any]], int]
+Chooser = Callable[[Any, Mapping[str, Any]], int]
 Record = list[tuple[int, str, tuple[int, ...], int]]  # (seat, kind, options, code) of every answer
+
+
+class Glance(UserDict):
+    """A snapshot that is taken when somebody looks at it."""
+
+    def __init__(self, table: Any) -> None:
+        self.table = table
+
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        return self.table.snapshot()
 
 
 class Policy:
@@ -19,7 +32,7 @@ class Policy:
         self.seed, self.game, self.grab = seed, game, grab
         self.streams: dict[tuple[int, int], Iterator[int]] = {}
 
-    def __call__(self, question: Any, state: dict[str, Any]) -> int:
+    def __call__(self, question: Any, state: Mapping[str, Any]) -> int:
         options = list(question.options)
         if self.grab and question.kind == "act" and (wanted := [c for c in options if c == 6 or 12 <= c <= 16]):
             return wanted[0]
@@ -29,11 +42,11 @@ class Policy:
         return options[draws.bounded(next(self.streams[key]), len(options))]
 
 
-def lowest(question: Any, _state: dict[str, Any]) -> int:
+def lowest(question: Any, _state: Mapping[str, Any]) -> int:
     return question.options[0]
 
 
-def highest(question: Any, _state: dict[str, Any]) -> int:
+def highest(question: Any, _state: Mapping[str, Any]) -> int:
     return question.options[-1]
 
 
@@ -41,7 +54,7 @@ def busy(seed: int, game: int, *, never: Callable[[int], bool] = lambda code: Fa
     """A random player that does rare things more often than chance would, and never some acts."""
     stream = draws.words(seed, game, "policy", 255, 255)
 
-    def choose(question: Any, _state: dict[str, Any]) -> int:
+    def choose(question: Any, _state: Mapping[str, Any]) -> int:
         options = list(question.options)
         if question.kind == "act":
             options = [code for code in options if code == END or not never(code)] or options
@@ -63,7 +76,7 @@ def play_out(table: Any, choose: Chooser, record: Record | None = None, *, most:
         question = table.question()
         if question is None:
             break
-        code = choose(question, table.snapshot())
+        code = choose(question, Glance(table))
         if record is not None:
             record.append((question.seat, question.kind, tuple(question.options), code))
         table.answer(code)

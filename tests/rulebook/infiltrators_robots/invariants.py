@@ -31,10 +31,11 @@ def oracle_of(scene: Any, state: State) -> Oracle:
     return Oracle(state, scene.all_rules, scene.cards, board_of(scene, state))
 
 
-def check(scene: Any, before: State | None = None) -> None:
-    """Hold a scene against I1-I15 after an answer."""
+def check(scene: Any, before: State | None = None) -> State:
+    """Hold a scene against I1-I15 after an answer, with the position before it; gives the position now."""
     table = scene.table
-    state, question, oracle = table.snapshot(), table.question(), oracle_of(scene, table.snapshot())
+    state, question = table.snapshot(), table.question()
+    oracle = oracle_of(scene, state)
     assert table.check() == 0
     assert state["phase"] in PHASES
     _question(state, question, scene)
@@ -48,6 +49,7 @@ def check(scene: Any, before: State | None = None) -> None:
     if before is not None:
         _no_way_back(before, state, scene)
     _the_end(state, scene)
+    return state
 
 
 def _question(state: State, question: Any, scene: Any) -> None:

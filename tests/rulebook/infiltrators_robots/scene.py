@@ -30,6 +30,7 @@ class Scene(Pieces):
         self.map_number: int | None = None
         self.table: Any = None
         self.checked = True
+        self._checked: dict[str, Any] | None = None
 
     def _new_table(self) -> Any:
         return self.engine(
@@ -58,11 +59,12 @@ class Scene(Pieces):
         """Load a position of another game on a fresh table."""
         self.table = self._new_table()
         self.table.load(copy.deepcopy(position))
+        self._checked = None
         return self
 
     def _check(self, before: dict[str, Any] | None = None) -> None:
         if self.checked:
-            check(self, before)
+            self._checked = check(self, before)
 
     # ---------------------------------------------------------------- play
 
@@ -89,9 +91,8 @@ class Scene(Pieces):
         return self
 
     def _give(self, code: int) -> None:
-        before = self.state if self.checked else None
         self.table.answer(code)
-        self._check(before)
+        self._check(self._checked)
 
     def scan(self, *codes: int) -> Self:
         """Answer K17 questions one after the other."""

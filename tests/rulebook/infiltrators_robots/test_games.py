@@ -6,7 +6,7 @@ import copy
 
 import pytest
 
-from .bots import Policy, busy, highest, lowest, play_out
+from .bots import Glance, Policy, busy, highest, lowest, play_out
 from .invariants import oracle_of
 from .resolution import resolve, scanners, victims
 
@@ -38,11 +38,11 @@ def test_I1_I2_I3_I4_I5_I6_I7_I8_I13_I14_I15_invariants(scene, name):
     for _ in range(130):
         if s.question is None:
             break
-        s._give(choose(s.question, s.state))
+        s._give(choose(s.question, Glance(s.table)))
     assert s.state["questions"] >= 60
 
 
-@pytest.mark.parametrize("game", range(3))
+@pytest.mark.parametrize("game", range(2))
 def test_I9_I10_I11_R42_R46_phase_c(scene, game):
     """9.7 I9-I11: each standee and sentinel commits once; hits, explosions, eliminations as found from the position."""
     s = dealt(scene, game, checked=False, n=3, elimination_radius=2)
@@ -53,9 +53,9 @@ def test_I9_I10_I11_R42_R46_phase_c(scene, game):
             before = before or s.state
             team = "sentinels" if q.kind == "sentinel_area" else "robots" if q.seat >= s.n else "traitors"
             assert (team, q.figure) not in answers
-            answers[team, q.figure] = code = choose(q, s.state)
+            answers[team, q.figure] = code = choose(q, Glance(s.table))
         else:
-            code = choose(q, s.state)
+            code = choose(q, Glance(s.table))
         s.table.answer(code)
         if before and s.asked not in ("scan", "sentinel_area"):
             hold_against(s, before, answers)
@@ -94,7 +94,7 @@ def in_the_middle(scene, phase, **rules):
     choose = busy(33, 1, peaceful=True)
     s.at("infiltrators", 0)
     while s.state["turn"] == 1 or s.who[0] != phase or s.asked not in ("act", "cat_step"):
-        s.table.answer(choose(s.question, s.state))
+        s.table.answer(choose(s.question, Glance(s.table)))
     return s
 
 
@@ -109,7 +109,7 @@ def test_a_position_is_all_there_is(scene, phase, rules):
     views = [[x.table.view(seat) for seat in (0, s.n)] for x in (s, other)]
     assert views[0] == views[1]
     records = [[], []]
-    ends = [play_out(x.table, busy(34, 2), r, most=120) for x, r in zip((s, other), records, strict=True)]
+    ends = [play_out(x.table, busy(34, 2), r, most=80) for x, r in zip((s, other), records, strict=True)]
     assert records[0] == records[1]
     assert ends[0] == ends[1]
 

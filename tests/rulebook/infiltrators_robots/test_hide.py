@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from . import draws
-from .bots import busy
+from .bots import Glance, busy
 from .filtering import possible
 from .invariants import check
 from .names import NORTH
@@ -23,7 +23,7 @@ def stopped(scene, game, n=2, turn=2, kind="act", **rules):
     s.deal()
     choose = busy(41, game)
     while s.question is not None and not (s.asked == kind and s.question.seat >= n and s.state["turn"] >= turn):
-        s.table.answer(choose(s.question, s.state))
+        s.table.answer(choose(s.question, Glance(s.table)))
     assert s.question is not None
     return s
 
@@ -74,10 +74,10 @@ def test_G5_a_position_like_any_other(scene, game, n, turn):
     choose = busy(42, game)
     for _ in range(25):
         if s.question is not None:
-            s._give(choose(s.question, s.state))
+            s._give(choose(s.question, Glance(s.table)))
 
 
-@pytest.mark.parametrize("game", range(4))
+@pytest.mark.parametrize("game", [1, 3])
 def test_G2_G3_after_the_scans(scene, game):
     """6.4 G2, G3: nobody on a square seen and not hit; each hit that is left, and each visible pawn, covered once."""
     s = stopped(scene, game, 3, 2, "respawn", elimination_radius=2)
@@ -111,7 +111,7 @@ def test_G4_the_filter_of_one_infiltrator(scene, game, turn):
     s.deal()
     choose = busy(43, game, peaceful=True)
     while not (s.asked == "act" and s.who[0] == "robots" and s.state["turn"] >= turn):
-        s.table.answer(choose(s.question, s.state))
+        s.table.answer(choose(s.question, Glance(s.table)))
     allowed = possible(s)
     for first in range(0, 5000, 500):
         after, _ = hidden(s, first)

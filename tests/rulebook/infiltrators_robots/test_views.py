@@ -6,7 +6,7 @@ import copy
 
 import pytest
 
-from .bots import busy, play_out
+from .bots import Glance, busy, play_out
 from .invariants import board_of
 from .names import ELIMINATION, LONG
 
@@ -25,7 +25,7 @@ def stopped(scene, game, phase="robots", answers=60, **kwargs):
     choose = busy(21, game)
     play_out(s.table, choose, most=answers)
     while s.question is not None and not (s.asked == "act" and s.state["phase"] == phase):
-        s.table.answer(choose(s.question, s.state))
+        s.table.answer(choose(s.question, Glance(s.table)))
     assert s.question is not None
     return s
 

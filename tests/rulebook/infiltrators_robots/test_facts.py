@@ -97,6 +97,15 @@ def test_8_eliminations(scene):
     assert (facts["decoys_eliminated"], facts["robots_eliminated"]) == (1, 1)
 
 
+def test_8_first_turns_stay(scene):
+    """8: the first elimination and the first capture are not written over."""
+    s = scene(n=3, panels="halls").inf(0, 23).inf(1, 60).bot(0, 24).gen(1, 61).in_turn(4).eliminated(2)
+    s.p["facts"].update(first_elimination_turn=2, first_capture_turn=3, eliminated_turn=[0, 0, 2])
+    s.at("infiltrators", 1).do(capture(E)).idle(until="scan").scan(1)
+    assert (s.facts["first_elimination_turn"], s.facts["first_capture_turn"]) == (2, 3)
+    assert s.facts["eliminated_turn"] == [4, 0, 2]
+
+
 def test_8_who_left_first(scene):
     """8: index of the first to leave; data carried out by index."""
     s = scene(n=3, panels="halls", data_needed=3).entrances((3, NORTH), (52, NORTH), (101, NORTH), (150, NORTH))

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import copy
 from collections import Counter
-from itertools import islice
 
 import pytest
 
-from . import draws
 from .bots import Glance, busy
 from .filtering import possible
 from .invariants import check
 from .names import NORTH
-from .test_views import hidden_truth_altered, without_seat
+from .test_views import hidden_truth_altered
 
 
 def stopped(scene, game, n=2, turn=2, kind="act", **rules):
@@ -159,53 +156,3 @@ def test_G7_equal_shares(scene):
     spread = sum((counts[q] - 40) ** 2 / 40 for q in near)
     free = len(near) - 1
     assert spread < free + 4.5 * (2 * free) ** 0.5
-
-
-# ------------------------------------------------------ an infiltrators' seat
-
-
-def words(s, seat, first, n):
-    """The words of purpose 21, (turn, seat), from a number on."""
-    return list(islice(draws.words(s.seed, s.game, "hide", s.state["turn"], seat), first, first + n))
-
-
-@pytest.mark.parametrize("first", [0, 3, 50])
-@pytest.mark.parametrize("known", [0, 2])
-def test_6_4_unknown_doors_are_shuffled(scene, first, known):
-    """6.4: unknown doors in number order; the first T of the shuffle are trapped; u - 1 words."""
-    s = scene(n=1, panels="quadrants halls").trap(1, 4, 7, 8).inf(0, 24).bot(0, 60)
-    for d in range(known):
-        s.p["doors"][d]["known"] = "trapped" if d == 1 else "plain"
-    s.begin()
-    unknown = list(range(known, 9))
-    order = draws.shuffled(unknown, iter(words(s, 0, first, 20)))
-    trapped = set(order[: 4 - (known > 1)]) | ({1} if known > 1 else set())
-    before = without_seat(s.infiltrators_see())
-    after, used = hidden(s, first, 0)
-    assert used == len(unknown) - 1
-    assert {d for d, row in enumerate(after["doors"]) if row["trapped"]} == trapped
-    assert without_seat(s.infiltrators_see()) == before
-    assert s.table.check() == 0
-
-
-def test_6_4_secret_commitments(scene):
-    """6.4: robots' commitments already made: a pick of the options of each, after the doors."""
-    s = scene(n=2, panels="quadrants halls core").traitor(0, 120).inf(1, 24).bot(0, 60).bot(1, 100).bot(2, 80)
-    s.at("scans").scan(0, 0, 0)
-    assert (s.question.seat, s.asked) == (0, "scan")
-    doors = len(s.state["doors"])
-    chosen = [draws.bounded(word, 2) for word in words(s, 0, doors - 1, 3)]
-    after, used = hidden(s, 0, 0)
-    assert used == doors - 1 + 3
-    assert after["scans"]["robots"] == {str(j): code for j, code in enumerate(chosen)}
-
-
-def test_6_4_nothing_else_is_hidden_from_infiltrators(scene):
-    """6.4: all but trapped flags of unknown doors stays."""
-    s = scene(n=2, panels="quadrants halls core").inf(0, 24).decoy(1, 30, owner=1).bot(0, 60).data(0, "i0").begin()
-    before = copy.deepcopy(s.state)
-    after, _ = hidden(s, 0, 1)
-    for state in (before, after):
-        for row in state["doors"]:
-            row.pop("trapped")
-    assert before == after

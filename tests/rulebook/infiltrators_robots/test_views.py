@@ -117,6 +117,20 @@ def test_I12_6_3_the_robots_view_knows_nothing_hidden(scene, game):
         assert (other.question.kind, other.options) == (same.question.kind, same.options)
 
 
+@pytest.mark.parametrize("shift", [1, 2, 3])
+def test_I12_6_3_hands_are_hidden(scene, shift):
+    """6.1, 6.3: who carries data, disablers and decoys; whose decoy stands there; what is known of doors."""
+    s = scene(n=3, panels="halls").inf(0, 10, disablers=1).inf(1, 24, visible=1).inf(2, 80, disablers=0).data(0, "i1")
+    s.data(1, "i0").decoy(0, 30).decoy(1, 38, visible=1, owner=1).decoy_state(2, "held", owner=2).trap(
+        0, known="trapped"
+    )
+    state = s.bot(0, 60).bot(1, 62).at("robots", 0).begin().state
+    other = scene(n=3, panels="halls").take(hidden_truth_altered(s, state, shift))
+    for seat in range(3, 7):
+        assert other.table.view(seat) == s.table.view(seat)
+    assert other.table.view(0) != s.table.view(0)
+
+
 def test_I12_6_3_which_visible_pawn_is_what(scene):
     """6.3: a decoy and an infiltrator, both shown and not sure, exchanged."""
     views = []

@@ -15,7 +15,7 @@ from simcore.aliases import load_aliases, without_aliases
 from simcore.components import Card, Cards, Locator, Place
 from simcore.errors import Problem, nearest
 from simcore.layers import Layer
-from simcore.parameters import is_integer, literal, misfit, stray_word
+from simcore.parameters import hashable, is_integer, literal, misfit, stray_word
 from simcore.spec import ComponentKind, GameSpec, Parameter, Row, Value
 
 DESIGNER = "designer"
@@ -108,7 +108,7 @@ def _set_parameters(draft: Draft, layer: Layer, content: Row) -> None:
             near = nearest(stray_word(value, parameter.choices), _words(parameter))
             draft.problems.append(place.problem(f"{literal(value)} does not fit", name, wanted, near))
         else:
-            draft.values[name] = tuple(value) if isinstance(value, list) else value
+            draft.values[name] = hashable(value)
             draft.places[name] = place
 
 

@@ -22,7 +22,7 @@ def load_parameters(package: str) -> tuple[Parameter, ...]:
 
 def parameter_of(row: dict[str, Any]) -> Parameter:
     """A parameter from its row in `rules.toml`."""
-    fields: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
+    fields: dict[str, Any] = {key: hashable(value) for key, value in row.items()}
     return Parameter(**fields)
 
 
@@ -59,6 +59,8 @@ def expected(parameter: Parameter) -> str:
             return f"a list of integers from {parameter.low} to {parameter.high}"
         case "words":
             return f"a list of {' or '.join(map(literal, parameter.choices)) or 'words'}"
+        case "rows":
+            return "a list of lists of words and integers"
 
 
 def _fits(parameter: Parameter, value: object) -> bool:
@@ -69,6 +71,8 @@ def _fits(parameter: Parameter, value: object) -> bool:
             return isinstance(value, bool)
         case "choice":
             return _is_one_of(value, parameter.choices) or (bool(parameter.ids) and isinstance(value, str))
+        case "rows":
+            return isinstance(value, (list, tuple)) and all(map(_is_row, value))
         case "words":
             return isinstance(value, (list, tuple)) and all(_is_word(one, parameter.choices) for one in value)
         case "integers":
@@ -84,6 +88,15 @@ def _is_one_of(value: object, choices: tuple[Value, ...]) -> bool:
 def _is_word(value: object, choices: tuple[Value, ...]) -> bool:
     """Any word will do where no words are listed."""
     return isinstance(value, str) and (not choices or value in choices)
+
+
+def _is_row(value: object) -> bool:
+    return isinstance(value, (list, tuple)) and all(isinstance(one, str) or is_integer(one) for one in value)
+
+
+def hashable(value: Any) -> Value:
+    """A value as rules hold it: lists, and lists in lists, are tuples."""
+    return tuple(map(hashable, value)) if isinstance(value, (list, tuple)) else value  # type: ignore[arg-type]
 
 
 def parameter_code(parameter: Parameter, value: Value) -> int:

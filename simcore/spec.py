@@ -23,7 +23,7 @@ from simcore.measure import Unit as Unit
 if TYPE_CHECKING:
     from simcore.extreme import Extreme
 
-Value = int | bool | str | tuple[int, ...] | tuple[str, ...]
+Value = int | bool | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[int | str, ...], ...]
 Row = dict[str, Any]
 
 
@@ -34,7 +34,8 @@ class Parameter:
     Attributes
     ----------
     name : key in `[rules]` of a variant file and in `--set`
-    kind : `integer`, `flag` (true or false), `choice` (one of `choices`), or a list: `integers`, `words` (of `choices`)
+    kind : `integer`, `flag` (true or false), `choice` (one of `choices`), or a list: `integers`, `words` (of
+        `choices`), `rows` (lists of words and integers, which the game itself looks at)
     default : the printed rule, or the decision where the rules are silent
     low, high : bounds of an integer, both included; outside is refused
     ids : plural of a component kind whose ids are choices, too; empty if none
@@ -43,7 +44,7 @@ class Parameter:
     """
 
     name: str
-    kind: Literal["integer", "flag", "choice", "integers", "words"]
+    kind: Literal["integer", "flag", "choice", "integers", "words", "rows"]
     default: Value
     about: str
     source: str

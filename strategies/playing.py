@@ -53,7 +53,7 @@ class Table:
         strategies = find_strategies(spec.name)
         rows = strategies.bot_rows(bots, rules)
         if spec.camps and len(rows) > 1:
-            rows = rows[[spec.camp_of(rules.players, seat) for seat in range(rules.players)]]
+            rows = rows[[spec.camp_of(rules.players, seat) for seat in range(spec.seats(rules.players))]]
         return cls(spec, strategies, rows, np.uint64(seed), strategies.needs_wide(bots))
 
     @property

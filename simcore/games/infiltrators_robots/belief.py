@@ -1,0 +1,70 @@
+"""Where infiltrators may be for all that the robots know: the set B of 6.3, the same for every index."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.bits import ZERO, bit, has
+from simcore.games.infiltrators_robots.board import (
+    add_square,
+    count_squares,
+    drop_squares,
+    grow,
+)
+from simcore.games.infiltrators_robots.codes import PAWNS
+from simcore.kernel import kernel
+
+
+@kernel
+def begin_belief(s, cfg):
+    """Before the first turn everybody is outside at one of the entrances."""
+    t = s.table
+    t.support[:] = ZERO
+    t.outside = ZERO
+    for slot in range(cfg.panels):
+        if t.entrance[slot] >= 0:
+            add_square(t.support, t.entrance[slot])
+            t.outside |= bit(slot)
+
+
+@kernel
+def spread_belief(s, cfg):
+    """Phase A begins: all squares that can be reached in it; entering costs an action."""
+    t = s.table
+    if t.turn == 1:
+        t.support[:] = ZERO
+    grow(s.map, cfg, t.support, s.spread)
+    for slot in range(cfg.panels):
+        if has(t.outside, slot):
+            add_square(t.support, t.entrance[slot])
+    for _ in range(cfg.infiltrator_actions - 1):
+        grow(s.map, cfg, t.support, s.spread)
+    if not cfg.may_wait_outside:
+        keep_blocked(s, cfg)
+
+
+@kernel
+def keep_blocked(s, cfg):
+    """Only where pawns can fill all squares within reach of an entrance may somebody still be outside (R23)."""
+    t, reached = s.table, s.reached
+    for slot in range(cfg.panels):
+        if has(t.outside, slot):
+            reached[:] = ZERO
+            add_square(reached, t.entrance[slot])
+            for _ in range(cfg.infiltrator_actions - 1):
+                if count_squares(reached) > PAWNS:
+                    break
+                grow(s.map, cfg, reached, s.spread)
+            if count_squares(reached) >= cfg.infiltrators + cfg.decoys:
+                t.outside &= ~bit(slot)
+
+
+@kernel
+def scan_belief(s, cfg, empty):
+    """After the scans: squares seen without a hit go, squares with a hit or a visible pawn stay."""
+    t, r = s.table, s.record
+    drop_squares(t.support, empty)
+    for k in range(r.n_hits[t.turn]):
+        add_square(t.support, np.int64(r.hits[t.turn, k]))
+    for k in range(r.n_visible[t.turn]):
+        add_square(t.support, np.int64(r.visible[t.turn, k]))

@@ -1,0 +1,165 @@
+"""Hypotheses of where the infiltrators are, led through all turns by what the robots were told (H1 to H6)."""
+
+from __future__ import annotations
+
+from simcore.bits import ZERO, bit, has
+from simcore.games.infiltrators_robots.board import add_square, count_squares, drop_square, first_square, grow
+from simcore.games.infiltrators_robots.chance import draw, shuffle_drawn
+from simcore.games.infiltrators_robots.codes import HYPOTHESES, NOBODY, NOWHERE, SQUARE_WORDS
+from simcore.games.infiltrators_robots.hide_captures import explain_captures, move_decoy_tokens
+from simcore.games.infiltrators_robots.hide_scans import explain_scans
+from simcore.games.infiltrators_robots.hide_turn import note_end_of_turn, note_turn
+from simcore.kernel import kernel
+
+
+@kernel
+def begin_hypotheses(s, cfg, key):
+    """H1: everybody outside at some entrance."""
+    hiding, t = s.hiding, s.table
+    hiding.available = cfg.decoys
+    hiding.playing = ZERO
+    for i in range(cfg.infiltrators):
+        hiding.playing |= bit(i)
+    hiding.squares[:] = ZERO
+    hiding.decoys[:] = ZERO
+    hiding.spare[:] = cfg.decoys
+    hiding.carrier[:] = NOBODY
+    hiding.failed[:] = 0
+    for h in range(HYPOTHESES):
+        n = 0
+        for slot in range(cfg.panels):
+            if t.entrance[slot] >= 0:
+                hiding.order[n] = slot
+                n += 1
+        shuffle_drawn(s, key, hiding.order, n)
+        for i in range(cfg.infiltrators):
+            hiding.start[h, i] = hiding.order[i % n] if n else NOWHERE
+            hiding.outside[h, i] = hiding.start[h, i]
+
+
+@kernel
+def play_hypotheses(s, cfg, key, turn):
+    """H2 to H6 for one turn."""
+    hiding = s.hiding
+    note_turn(s, cfg, turn)
+    for h in range(HYPOTHESES):
+        move_infiltrators(s, cfg, h)
+        explain_captures(s, cfg, key, h, turn)
+        move_decoy_tokens(s, h, turn)
+        explain_scans(s, cfg, key, h, turn)
+        if not hiding.failed[h]:
+            keep_unseen(s, cfg, h, turn)
+    note_end_of_turn(s, cfg, turn)
+    replace_failed(s, cfg, key, turn)
+    hiding.playing = hiding.staying & ~hiding.out
+
+
+@kernel
+def move_infiltrators(s, cfg, h):
+    """H2: all squares within the actions of a turn; entering costs one."""
+    hiding, t = s.hiding, s.table
+    for i in range(cfg.infiltrators):
+        if has(hiding.playing, i):
+            squares, slot = hiding.squares[h, i], hiding.outside[h, i]
+            hiding.before[i] = squares
+            hiding.before_outside[i] = slot
+            grow(s.map, cfg, squares, s.spread)
+            if slot >= 0:
+                add_square(squares, t.entrance[slot])
+            for _ in range(cfg.infiltrator_actions - 1):
+                grow(s.map, cfg, squares, s.spread)
+            if not cfg.may_wait_outside:
+                hiding.outside[h, i] = NOWHERE
+
+
+@kernel
+def keep_unseen(s, cfg, h, turn):
+    """H5: nobody is where scans saw nobody."""
+    hiding, r = s.hiding, s.record
+    decoys = hiding.decoys[h]
+    stood = count_squares(decoys)
+    for k in range(SQUARE_WORDS):
+        decoys[k] &= ~(r.seen[turn, k] & ~hiding.observed[k])
+    hiding.spare[h] += stood - count_squares(decoys)
+    for i in range(cfg.infiltrators):
+        if has(hiding.staying & ~hiding.out & ~hiding.used, i):
+            squares = hiding.squares[h, i]
+            for k in range(SQUARE_WORDS):
+                squares[k] &= ~(r.seen[turn, k] | hiding.observed[k])
+            if hiding.outside[h, i] == NOWHERE and first_square(squares) == NOWHERE:
+                hiding.failed[h] = 1
+
+
+# --- hypotheses that failed (H6) ---
+
+
+@kernel
+def replace_failed(s, cfg, key, turn):
+    """Each becomes a copy of one that did not fail; if all failed, all begin anew."""
+    hiding = s.hiding
+    n = 0
+    for h in range(HYPOTHESES):
+        if not hiding.failed[h]:
+            hiding.order[n] = h
+            n += 1
+    if n == 0:
+        s.hide_fallback += 1
+        for h in range(HYPOTHESES):
+            begin_anew(s, cfg, h, turn)
+        return
+    for h in range(HYPOTHESES):
+        if hiding.failed[h]:
+            copy_hypothesis(hiding, h, hiding.order[draw(s, key, n)])
+
+
+@kernel
+def copy_hypothesis(hiding, h, other):
+    """One hypothesis becomes the same as another one."""
+    hiding.squares[h] = hiding.squares[other]
+    hiding.outside[h] = hiding.outside[other]
+    hiding.start[h] = hiding.start[other]
+    hiding.decoys[h] = hiding.decoys[other]
+    hiding.spare[h] = hiding.spare[other]
+    hiding.carrier[h] = hiding.carrier[other]
+    hiding.failed[h] = 0
+
+
+@kernel
+def begin_anew(s, cfg, h, turn):
+    """The fallback: all squares neither seen nor observed; infiltrators, then decoys explain what was observed."""
+    hiding, left = s.hiding, s.hiding.chosen
+    hiding.failed[h] = 0
+    hiding.carrier[h] = NOBODY
+    hiding.decoys[h] = ZERO
+    hiding.spare[h] = hiding.available
+    for k in range(SQUARE_WORDS):
+        left[k] = hiding.told[k] & ~hiding.ended[k]
+    for i in range(cfg.infiltrators):
+        hiding.outside[h, i] = NOWHERE
+        if has(hiding.staying & ~hiding.out, i):
+            here = first_square(left)
+            if here == NOWHERE:
+                set_unseen(s, cfg, h, i, turn)
+            else:
+                hiding.squares[h, i] = ZERO
+                add_square(hiding.squares[h, i], here)
+                drop_square(left, here)
+    here = first_square(left)
+    while here != NOWHERE and hiding.spare[h] > 0:
+        add_square(hiding.decoys[h], here)
+        hiding.spare[h] -= 1
+        drop_square(left, here)
+        here = first_square(left)
+
+
+@kernel
+def set_unseen(s, cfg, h, i, turn):
+    """An infiltrator may be on any square neither seen nor observed."""
+    hiding, m = s.hiding, s.map
+    squares = hiding.squares[h, i]
+    squares[:] = ZERO
+    for square in range(len(m.room)):
+        if m.room[square] >= 0:
+            add_square(squares, square)
+    for k in range(SQUARE_WORDS):
+        squares[k] &= ~(s.record.seen[turn, k] | hiding.told[k])

@@ -1,0 +1,67 @@
+"""What the robots game counts in every game: all facts, verdicts and charts are made from it; `shown.py` shows it."""
+
+from __future__ import annotations
+
+from simcore.games.infiltrators_robots.codes import MAX_INFILTRATORS, TURNS_TRACKED, By, Cause, DeviceKind
+from simcore.spec import Axis, Histogram, Measure, Ratio
+
+TURNS_HIGH = 60
+CAPTURES_HIGH = 20
+EXPLOSIONS_HIGH = 40
+QUESTIONS_HIGH = 3000
+
+CAUSE_NAMES = ("Data out", "All eliminated", "Nobody left", "Turn limit", "No robot left")
+BY_NAMES = ("By hand", "By disabler", "By the Supacat")
+DEPLOYED_NAMES = ("Sentinels", "Teleports", "Generators")
+SCAN_NAMES = ("Long range", "Elimination", "Sentinel")
+ACT_NAMES = ("Shown", "Hidden", "Decoys put", "Disablers used", "Traps triggered")
+
+CAUSES = Axis("cause", len(Cause), labels="names", names=CAUSE_NAMES)
+TURNS = Axis("turn", TURNS_TRACKED, first=1)
+BY = Axis("by", len(By), labels="names", names=BY_NAMES)
+DEPLOYED = Axis("token", len(DeviceKind) + 1, labels="names", names=DEPLOYED_NAMES)
+SCANS = Axis("scan", len(SCAN_NAMES), labels="names", names=SCAN_NAMES)
+ACTS = Axis("act", len(ACT_NAMES), labels="names", names=ACT_NAMES)
+PLACES = Axis("infiltrator", MAX_INFILTRATORS, first=1)
+
+MEASURES: tuple[Measure, ...] = (
+    # --- how it ends ---
+    Ratio("won", "Infiltrators win", "share", "Games in which enough data is out, or no robot is left (R31, D32)."),
+    Ratio("drawn", "Drawn games", "share", "Games that the turn limit ends in a draw (D35)."),
+    Ratio("causes", "Share of games by cause", "share", "How the game ended (section 8).", CAUSES, exclusive=True),
+    Ratio("first_turn", "Ended in turn 1", "share", "Games that ended in their first turn."),
+    Histogram("turns", "Turns played", "turns", "The number of the turn in which the game ended.", 0, TURNS_HIGH),
+    Histogram("turns_of_wins", "Turns of a win", "turns", "Of games that the infiltrators win.", 0, TURNS_HIGH),
+    Ratio("end_hazard", "Ends in this turn", "share", "Of games that reached the turn.", TURNS),
+    Histogram("questions", "Questions asked in a game", "count", "Decisions of all seats together.", 0, QUESTIONS_HIGH),
+    # --- data ---
+    Histogram("captures", "Generators captured", "count", "In a game (R25).", 0, CAPTURES_HIGH),
+    Ratio("data_out", "Data brought out", "count", "In a game (R31)."),
+    Ratio("captured_by_turn", "First capture until this turn", "share", "Of all games.", TURNS),
+    Ratio("won_by_turn", "Won until this turn", "share", "Of all games.", TURNS),
+    Ratio("generators_disabled", "Generators turned to data", "count", "In a game (R26, R32).", BY),
+    # --- infiltrators ---
+    Ratio("eliminated", "Infiltrators eliminated", "share", "Of all infiltrators (R48)."),
+    Ratio("safe", "Infiltrators who leave", "share", "Of all infiltrators (R31)."),
+    Ratio("eliminated_by_turn", "Eliminated until this turn", "share", "Of all infiltrators.", TURNS),
+    Ratio("eliminated_by_index", "Eliminated", "share", "Of infiltrators with this number.", PLACES),
+    Ratio("steps_infiltrators", "Steps of an infiltrator", "count", "In a game."),
+    Ratio("acts", "What infiltrators do", "count", "In a game.", ACTS),
+    Ratio("decoys_eliminated", "Decoys eliminated", "count", "In a game."),
+    Ratio("doors_disabled", "Doors disabled", "count", "In a game.", BY),
+    Ratio("cat_out", "Supacat eliminated", "share", "Of all games."),
+    Ratio("cat_steps", "Steps of the Supacat", "count", "In a game."),
+    # --- robots and traitors ---
+    Histogram("explosions", "Explosions", "count", "Of robots and traitors, in a game (R46).", 0, EXPLOSIONS_HIGH),
+    Ratio("explosions_by_traitors", "Explosions of traitors", "share", "Of all explosions."),
+    Ratio("robots_eliminated", "Robots eliminated", "count", "In a game; a robot can be eliminated again."),
+    Ratio("traitors_eliminated", "Traitors eliminated", "count", "In a game."),
+    Ratio("scans", "Scans", "count", "In a game.", SCANS),
+    Ratio("scans_with_hit", "Scans that find somebody", "share", "Of scans; elimination scans: that explode.", SCANS),
+    Ratio("deployed", "Tokens deployed", "count", "In a game (R35, R36).", DEPLOYED),
+    Ratio("repairs_used", "Repairs used", "count", "In a game (R38)."),
+    Ratio("teleports_used", "Moves by teleport", "count", "In a game (R37)."),
+    Ratio("respawns", "Respawns", "count", "In a game (R50, R51)."),
+    Ratio("waits", "Turns of waiting for a generator", "count", "In a game (R50, R51)."),
+    Ratio("steps_robots", "Steps of robots", "count", "In a game."),
+)

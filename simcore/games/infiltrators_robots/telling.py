@@ -1,0 +1,55 @@
+"""Scans that told only a number (D30 `count`): kept as the box that their squares lie in, and which of it they are."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.bits import ZERO
+from simcore.games.infiltrators_robots.board import add_square, column_of, first_square, has_square, line_of, square_at
+from simcore.games.infiltrators_robots.codes import BOX_AREA, BOX_SIDE, NOWHERE, SQUARES
+from simcore.kernel import kernel
+
+
+@kernel
+def note_count(s, cfg, hits):
+    """The scan in `area` told a number: put it behind the others of the turn."""
+    m, r, turn = s.map, s.record, s.table.turn
+    k = r.n_counts[turn]
+    r.n_counts[turn] = k + 1
+    r.count[turn, k] = hits
+    r.count_box[turn, k] = ZERO
+    first = first_square(s.area)
+    top, west = line_of(m, cfg, first), column_of(m, cfg, first)
+    for square in range(SQUARES):
+        if has_square(s.area, square):
+            top = min(top, line_of(m, cfg, square))
+            west = min(west, column_of(m, cfg, square))
+    r.count_line[turn, k], r.count_column[turn, k] = top, west
+    for square in range(SQUARES):
+        if has_square(s.area, square):
+            place = (line_of(m, cfg, square) - top) * BOX_SIDE + column_of(m, cfg, square) - west
+            add_square(r.count_box[turn, k], place)
+
+
+@kernel
+def counted_area(s, cfg, turn, k, area):
+    """Write the squares that scan number `k` of a turn saw."""
+    r = s.record
+    area[:] = ZERO
+    for place in range(BOX_AREA):
+        if has_square(r.count_box[turn, k], place):
+            line = np.int64(r.count_line[turn, k]) + place // BOX_SIDE
+            column = np.int64(r.count_column[turn, k]) + place % BOX_SIDE
+            square = square_on(s.map, cfg, line, column)
+            if square != NOWHERE:
+                add_square(area, square)
+
+
+@kernel
+def square_on(m, cfg, line, column):
+    """The square at a row and column of the map, NOWHERE where no panel lies."""
+    for slot in range(cfg.panels):
+        r, c = line - m.line[slot] * cfg.side, column - m.column[slot] * cfg.side
+        if 0 <= r < cfg.side and 0 <= c < cfg.side:
+            return square_at(slot, r * cfg.side + c)
+    return np.int64(NOWHERE)

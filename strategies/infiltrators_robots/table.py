@@ -1,0 +1,73 @@
+"""The table: seats the bots and plays game after game. Its functions are described in `strategies.spec`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from simcore.games.infiltrators_robots import SPEC
+from simcore.games.infiltrators_robots.codes import Kind, Purpose
+from simcore.games.infiltrators_robots.kernels import advance, apply, legal, new_game, observe, score, tally
+from simcore.kernel import entry_kernel, kernel
+from simcore.records import as_record
+from simcore.rng import fraction, stream, word
+from strategies.guests import GUEST, HANDLE
+from strategies.infiltrators_robots.codes import CODE
+from strategies.infiltrators_robots.decide import any_option
+from strategies.parts import parts_of
+from strategies.seating import answer_of_guest, bot_of_seat, play_games
+from strategies.spec import Reasons, desk_dtype
+
+STATE = as_record(SPEC.kernels.state)
+ROW = as_record(SPEC.kernels.row)
+DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))))
+
+
+@kernel
+def next_word(s, key, seat):
+    """The word of this decision: the next one of the seat's stream in this turn (section 5)."""
+    return word(key, stream(Purpose.POLICY, s.table.turn, seat), s.drawn[seat])
+
+
+@entry_kernel
+def see(s, cfg, key, seat, view):
+    """What a guest is told: all that its seat may see, and a number of its stream."""
+    observe(s, cfg, seat, view)
+    return fraction(next_word(s, key, seat))
+
+
+@entry_kernel
+def choose(s, cfg, key, seat, bot, desk):
+    """One decision; whoever looks at nothing but the options needs no view."""
+    if bot[CODE] == GUEST:
+        legal(s, cfg, seat, desk.mask)
+        draw = see(s, cfg, key, seat, desk.seen)
+        return answer_of_guest(bot[HANDLE], desk.seen, cfg, draw, desk.mask)
+    return any_option(s.ask, next_word(s, key, seat))
+
+
+def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
+    """Why a bot answers this question as it does, for a person who asks."""
+    return Reasons(notes=("All answers are the same to it.",))
+
+
+def name_question(view: Any) -> str:
+    """A word for what is asked."""
+    return Kind(int(view.ask.kind)).name.lower()
+
+
+@entry_kernel
+def play_chunk(cfg, key, games, bots, totals, rows):
+    """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
+    seated = (bots, new_game, advance, apply, score, tally, choose, bot_of_seat)
+    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
+    play_games(seated, cfg, (key, games), buffers, (totals, rows))
+
+
+def offer_one(s: Any) -> None:
+    """A table where nothing is but an option."""
+    s["ask"]["options"] = 1
+
+
+PARTS = parts_of(SPEC, choose, DESK, offer_one)

@@ -69,7 +69,8 @@ def build_config(rules: Rules) -> np.record:
     cfg.panels = rules.players + cfg.panels_extra
     cfg.n_traps = cfg.traps_per_panel * cfg.panels
     fill_panels(cfg, rules)
-    fill_fixed_map(cfg, rules)
+    if cfg.map_mode == codes.MapMode.FIXED:
+        fill_fixed_map(cfg, rules)
     fill_tokens(cfg, rules)
     record: np.record = cfg
     return record

@@ -11,7 +11,7 @@ STRATEGIES = StrategySet(
     default=("random",),
     bots=(Strategy("random", RANDOM, "Answers every question with one of its legal options, all equally likely."),),
     table="strategies.infiltrators_robots.table",
-    wide_table="strategies.infiltrators_robots.table",
+    wide_table="strategies.infiltrators_robots.wide_table",
     camps=SPEC.camps,
     rungs=("random",),
 )

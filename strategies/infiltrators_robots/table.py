@@ -8,20 +8,18 @@ import numpy as np
 
 from simcore.games.infiltrators_robots import SPEC
 from simcore.games.infiltrators_robots.codes import Kind, Purpose
-from simcore.games.infiltrators_robots.kernels import advance, apply, legal, new_game, observe, score, tally
+from simcore.games.infiltrators_robots.kernels import advance, apply, new_game, score, tally
 from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record
-from simcore.rng import fraction, stream, word
-from strategies.guests import GUEST, HANDLE
-from strategies.infiltrators_robots.codes import CODE
+from simcore.rng import stream, word
 from strategies.infiltrators_robots.decide import any_option
 from strategies.parts import parts_of
-from strategies.seating import answer_of_guest, bot_of_seat, play_games
+from strategies.seating import bot_of_seat, play_games
 from strategies.spec import Reasons, desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
-DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))))
+DESK = desk_dtype(SPEC)
 
 
 @kernel
@@ -31,19 +29,8 @@ def next_word(s, key, seat):
 
 
 @entry_kernel
-def see(s, cfg, key, seat, view):
-    """What a guest is told: all that its seat may see, and a number of its stream."""
-    observe(s, cfg, seat, view)
-    return fraction(next_word(s, key, seat))
-
-
-@entry_kernel
 def choose(s, cfg, key, seat, bot, desk):
     """One decision; whoever looks at nothing but the options needs no view."""
-    if bot[CODE] == GUEST:
-        legal(s, cfg, seat, desk.mask)
-        draw = see(s, cfg, key, seat, desk.seen)
-        return answer_of_guest(bot[HANDLE], desk.seen, cfg, draw, desk.mask)
     return any_option(s.ask, next_word(s, key, seat))
 
 

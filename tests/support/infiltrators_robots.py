@@ -36,7 +36,6 @@ from simcore.games.infiltrators_robots.codes import (
 from simcore.games.infiltrators_robots.config import build_config
 from simcore.games.infiltrators_robots.kernels import advance, apply, legal
 from simcore.games.infiltrators_robots.laying import lay_map
-from simcore.games.infiltrators_robots.record import clear_turn
 from simcore.games.infiltrators_robots.reset import new_game
 from simcore.games.infiltrators_robots.scans import begin_scans
 from simcore.games.infiltrators_robots.state import new_state
@@ -243,7 +242,7 @@ class KernelTable:
             "scans": self._scans(t, phase is Phase.SCANS and not self.cfg.scan_order),
             "record": tell_record(self, s.record, int(t.turn)),
             "support": self.support(),
-            "questions": int(s.questions),
+            "questions": int(s.facts.questions),
             "facts": self._facts(),
         }
 
@@ -356,7 +355,7 @@ class KernelTable:
         return {who: {key: one for key, one in found.items() if told and one >= 0} for who, found in answers.items()}
 
     def _facts(self) -> dict[str, Any]:
-        s, t = self.state, self.state.table
+        s, t = self.state.facts, self.state.table
         return {
             "winner": int(s.winner),
             "cause": word(Cause(int(s.cause))) if s.winner >= 0 else "",
@@ -432,13 +431,13 @@ class KernelTable:
         self._load_map(snapshot["map"])
         t.turn, t.phase = snapshot["turn"], Phase[snapshot["phase"].upper()]
         for turn in range(1, int(t.turn) + 1):
-            clear_turn(s.record, turn)
+            s.record[turn] = self.cfg.empty_turn
         self._load_doors(snapshot)
         self._load_tokens(snapshot)
         self._load_figures(snapshot)
         load_record(self, snapshot.get("record", []))
         self._load_facts(snapshot.get("facts", {}))
-        s.questions = snapshot.get("questions", 0)
+        s.facts.questions = snapshot.get("questions", 0)
         t.next_label = snapshot.get("next_label", self._labels_given())
         known = next((one for one in snapshot.get("support", []) if one is not None), None)
         t.support[:] = self._all_squares() if known is None else self.words(known)
@@ -524,7 +523,7 @@ class KernelTable:
         t.square[figure] = self.find(one.get("square", -1))
 
     def _load_facts(self, facts: Mapping[str, Any]) -> None:
-        s = self.state
+        s = self.state.facts
         for name in FACTS:
             s[name] = facts.get(name, s[name] if name == "left_by_index" else 0)
         for name in LISTS:

@@ -62,9 +62,9 @@ def keep_blocked(s, cfg):
 @kernel
 def scan_belief(s, cfg, empty):
     """After the scans: squares seen without a hit go, squares with a hit or a visible pawn stay."""
-    t, r = s.table, s.record
+    t, r = s.table, s.record[s.table.turn]
     drop_squares(t.support, empty)
-    for k in range(r.n_hits[t.turn]):
-        add_square(t.support, np.int64(r.hits[t.turn, k]))
-    for k in range(r.n_visible[t.turn]):
-        add_square(t.support, np.int64(r.visible[t.turn, k]))
+    for k in range(r.n_hits):
+        add_square(t.support, np.int64(r.hits[k]))
+    for k in range(r.n_visible):
+        add_square(t.support, np.int64(r.visible[k]))

@@ -75,6 +75,13 @@ def first_square(squares):
 
 
 @kernel
+def copy_squares(squares, others):
+    """Make a set the same as another one."""
+    for i in range(SQUARE_WORDS):
+        squares[i] = others[i]
+
+
+@kernel
 def add_squares(squares, others):
     """Put all squares of another set into a set."""
     for i in range(SQUARE_WORDS):

@@ -83,7 +83,7 @@ def step_cat(s, cfg, code):
         t.cat_square = t.entrance[t.cat_entrance]
     else:
         t.cat_square = next_to(s.map, t.cat_square, code - CatStep.STEP)
-    s.cat_steps += 1
+    s.facts.cat_steps += 1
     for place in range(PLACES):
         square = reach_square(s.map, cfg, t.cat_square, place)
         if square >= 0:

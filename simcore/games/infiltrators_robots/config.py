@@ -12,7 +12,10 @@ import numpy as np
 
 from simcore.games.infiltrators_robots import SPEC, codes
 from simcore.games.infiltrators_robots.config_panels import fill_fixed_map, fill_panels
+from simcore.games.infiltrators_robots.config_start import fill_start
+from simcore.games.infiltrators_robots.state import FACTS_DTYPE, TABLE_DTYPE, TURN_DTYPE
 from simcore.parameters import load_parameters, parameter_code
+from simcore.records import new_record
 from simcore.spec import Rules
 
 PARAMETERS = load_parameters(SPEC.package)
@@ -53,6 +56,11 @@ CONFIG_DTYPE = np.dtype(
         ("decoys_each", "i8"),
         ("disablers", "i8"),  # of an infiltrator
         *((f"blank_{name}", "i8") for name in BLANKS),
+        # --- how a game begins ---
+        ("start", TABLE_DTYPE),
+        ("empty_turn", TURN_DTYPE),
+        ("no_turn", TURN_DTYPE),  # what views show of turns that have not come yet: nothing but zeros
+        ("no_facts", FACTS_DTYPE),
     ],
     align=True,
 )
@@ -60,7 +68,7 @@ CONFIG_DTYPE = np.dtype(
 
 def build_config(rules: Rules) -> np.record:
     """The config record of rules that have been checked."""
-    cfg: Any = np.zeros(1, CONFIG_DTYPE).view(np.recarray)[0]
+    cfg: Any = new_record(CONFIG_DTYPE)
     for one in PARAMETERS:
         if one.name not in OWN:
             cfg[one.name] = parameter_code(one, rules.parameters[one.name])
@@ -72,6 +80,7 @@ def build_config(rules: Rules) -> np.record:
     if cfg.map_mode == codes.MapMode.FIXED:
         fill_fixed_map(cfg, rules)
     fill_tokens(cfg, rules)
+    fill_start(cfg)
     record: np.record = cfg
     return record
 

@@ -13,13 +13,13 @@ from simcore.kernel import kernel
 def end_game(s, cfg, cause):
     """The game is over: nothing further happens."""
     t = s.table
-    s.cause = cause
+    s.facts.cause = cause
     if cause == Cause.DATA_OUT or cause == Cause.ROBOTS_OUT:
-        s.winner = Winner.INFILTRATORS
+        s.facts.winner = Winner.INFILTRATORS
     elif cause == Cause.TURN_LIMIT and cfg.turn_limit_result:
-        s.winner = Winner.DRAW
+        s.facts.winner = Winner.DRAW
     else:
-        s.winner = Winner.ROBOTS
+        s.facts.winner = Winner.ROBOTS
     t.phase = Phase.OVER
     t.acting = NOBODY
     t.to_act = ZERO

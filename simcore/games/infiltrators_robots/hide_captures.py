@@ -23,10 +23,10 @@ from simcore.kernel import kernel
 @kernel
 def explain_captures(s, cfg, key, h, turn):
     """Each capture is somebody's who could have done it, and who is now near enough."""
-    hiding, r = s.hiding, s.record
+    hiding, r = s.hiding, s.record[turn]
     hiding.used = ZERO
-    for k in range(r.n_captures[turn]):
-        square = np.int64(r.captures[turn, k])
+    for k in range(r.n_captures):
+        square = np.int64(r.captures[k])
         hiding.candidates = ZERO
         for i in range(cfg.infiltrators):
             if has(hiding.playing & ~hiding.used, i):
@@ -43,7 +43,7 @@ def explain_captures(s, cfg, key, h, turn):
             hiding.outside[h, i] = NOWHERE
         hiding.used |= bit(i)
         for g in range(cfg.panels):
-            if r.captured[turn, k] & (1 << g):
+            if r.captured[k] & (1 << g):
                 hiding.carrier[h, g] = i
 
 
@@ -94,12 +94,12 @@ def steps_before(s, cfg, i, near):
 @kernel
 def move_decoy_tokens(s, h, turn):
     """A decoy token that was dropped is no pawn, one that was picked up may become one."""
-    hiding, r = s.hiding, s.record
-    for _ in range(r.n_dropped[turn]):
+    hiding, r = s.hiding, s.record[turn]
+    for _ in range(r.n_dropped):
         if hiding.spare[h] > 0:
             hiding.spare[h] -= 1
         else:
             square = first_square(hiding.decoys[h])
             if square != NOWHERE:
                 drop_square(hiding.decoys[h], square)
-    hiding.spare[h] += r.n_picked[turn]
+    hiding.spare[h] += r.n_picked

@@ -7,6 +7,7 @@ import numpy as np
 from simcore.bits import ONE, ZERO, bit, count_bits, has, lowest, nth
 from simcore.games.infiltrators_robots.board import (
     add_square,
+    copy_squares,
     count_squares,
     drop_square,
     first_square,
@@ -102,7 +103,7 @@ def put_decoys(s, cfg, h):
         if t.decoy[d] != Decoy.LYING and t.decoy[d] != Decoy.GONE:
             left |= bit(d)
     standing = hiding.chosen
-    standing[:] = hiding.decoys[h]
+    copy_squares(standing, hiding.decoys[h])
     for k in range(hiding.n_pawns):
         d = hiding.pawn_who[k] - MAX_INFILTRATORS
         if d >= 0 and has_square(standing, hiding.pawn_square[k]):
@@ -171,7 +172,7 @@ def list_unseen(s):
         if m.room[square] >= 0:
             add_square(hiding.chosen, square)
     for word in range(SQUARE_WORDS):
-        hiding.chosen[word] &= ~(hiding.taken[word] | s.record.seen[s.table.turn, word])
+        hiding.chosen[word] &= ~(hiding.taken[word] | s.record[s.table.turn].seen[word])
 
 
 # --- what they carry (H8, H9) ---
@@ -207,7 +208,7 @@ def share_disablers(s, cfg, key):
         if has(playing, i):
             t.disablers[i] = cfg.disablers
     for turn in range(1, t.turn + 1):
-        for _ in range(s.record.disabled[turn]):
+        for _ in range(s.record[turn].disabled):
             if draw(s, key, 2):
                 i = nth(playing, draw(s, key, n))
                 t.disablers[i] = max(0, t.disablers[i] - 1)

@@ -7,6 +7,7 @@ import numpy as np
 from simcore.bits import ZERO, bit, count_bits, has, nth
 from simcore.games.infiltrators_robots.board import (
     add_square,
+    copy_squares,
     count_squares,
     drop_square,
     has_square,
@@ -23,7 +24,7 @@ def explain_scans(s, cfg, key, h, turn):
     """First the eliminated, then scans that told a number, then all other observed squares; it may fail."""
     hiding = s.hiding
     hiding.used = ZERO
-    hiding.observed[:] = hiding.told
+    copy_squares(hiding.observed, hiding.told)
     explain_eliminated(s, cfg, h, turn)
     if cfg.long_answer and not hiding.failed[h]:
         explain_counts(s, cfg, key, h, turn)
@@ -58,16 +59,16 @@ def explain_word(s, cfg, key, h, at):
 @kernel
 def explain_eliminated(s, cfg, h, turn):
     """Ascending by square: an infiltrator or decoy that is known to have been there."""
-    hiding, r = s.hiding, s.record
+    hiding, r = s.hiding, s.record[turn]
     last = np.int64(NOWHERE)
     for _ in range(count_squares(hiding.ended)):
         who, square = NOBODY, np.int64(SQUARES)
         for i in range(cfg.infiltrators):
-            if last < r.infiltrator_out[turn, i] < square:
-                who, square = i, np.int64(r.infiltrator_out[turn, i])
+            if last < r.infiltrator_out[i] < square:
+                who, square = i, np.int64(r.infiltrator_out[i])
         for d in range(cfg.decoys):
-            if last < r.decoy_out[turn, d] < square:
-                who, square = MAX_INFILTRATORS, np.int64(r.decoy_out[turn, d])
+            if last < r.decoy_out[d] < square:
+                who, square = MAX_INFILTRATORS, np.int64(r.decoy_out[d])
         if who < MAX_INFILTRATORS:
             put_eliminated(s, cfg, h, who, square)
         else:
@@ -206,11 +207,11 @@ def move_decoy(hiding, h, square):
 @kernel
 def shown_pawn(s, cfg, turn, square):
     """The pawn that was shown on a square (D15), -1 if none was."""
-    r = s.record
+    r = s.record[turn]
     if cfg.identity_shown:
-        for place in range(r.n_visible[turn]):
-            if r.visible[turn, place] == square:
-                return np.int64(r.visible_who[turn, place])
+        for place in range(r.n_visible):
+            if r.visible[place] == square:
+                return np.int64(r.visible_who[place])
     return np.int64(NOBODY)
 
 
@@ -227,9 +228,9 @@ def explain_shown(hiding, h, i, square):
 def explain_counts(s, cfg, key, h, turn):
     """For each scan that told a number, so many of its squares are observed, too (D30)."""
     hiding, area = s.hiding, s.hiding.ball
-    for k in range(s.record.n_counts[turn]):
+    for k in range(s.record[turn].n_counts):
         counted_area(s, cfg, turn, k, area)
-        wanted = np.int64(s.record.count[turn, k])
+        wanted = np.int64(s.record[turn].count[k])
         for word in range(SQUARE_WORDS):
             wanted -= count_bits(area[word] & hiding.observed[word])
         list_possible(s, cfg, h, area)

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from simcore.bits import ZERO, bit, has
-from simcore.games.infiltrators_robots.board import add_square, count_squares, drop_square, first_square, grow
+from simcore.games.infiltrators_robots.board import (
+    add_square,
+    copy_squares,
+    count_squares,
+    drop_square,
+    first_square,
+    grow,
+)
 from simcore.games.infiltrators_robots.chance import draw, shuffle_drawn
 from simcore.games.infiltrators_robots.codes import HYPOTHESES, NOBODY, NOWHERE, SQUARE_WORDS
 from simcore.games.infiltrators_robots.hide_captures import explain_captures, move_decoy_tokens
@@ -61,7 +68,7 @@ def move_infiltrators(s, cfg, h):
     for i in range(cfg.infiltrators):
         if has(hiding.playing, i):
             squares, slot = hiding.squares[h, i], hiding.outside[h, i]
-            hiding.before[i] = squares
+            copy_squares(hiding.before[i], squares)
             hiding.before_outside[i] = slot
             grow(s.map, cfg, squares, s.spread)
             if slot >= 0:
@@ -75,17 +82,17 @@ def move_infiltrators(s, cfg, h):
 @kernel
 def keep_unseen(s, cfg, h, turn):
     """H5: nobody is where scans saw nobody."""
-    hiding, r = s.hiding, s.record
+    hiding, r = s.hiding, s.record[turn]
     decoys = hiding.decoys[h]
     stood = count_squares(decoys)
     for k in range(SQUARE_WORDS):
-        decoys[k] &= ~(r.seen[turn, k] & ~hiding.observed[k])
+        decoys[k] &= ~(r.seen[k] & ~hiding.observed[k])
     hiding.spare[h] += stood - count_squares(decoys)
     for i in range(cfg.infiltrators):
         if has(hiding.staying & ~hiding.out & ~hiding.used, i):
             squares = hiding.squares[h, i]
             for k in range(SQUARE_WORDS):
-                squares[k] &= ~(r.seen[turn, k] | hiding.observed[k])
+                squares[k] &= ~(r.seen[k] | hiding.observed[k])
             if hiding.outside[h, i] == NOWHERE and first_square(squares) == NOWHERE:
                 hiding.failed[h] = 1
 
@@ -103,7 +110,7 @@ def replace_failed(s, cfg, key, turn):
             hiding.order[n] = h
             n += 1
     if n == 0:
-        s.hide_fallback += 1
+        s.facts.hide_fallback += 1
         for h in range(HYPOTHESES):
             begin_anew(s, cfg, h, turn)
         return
@@ -115,12 +122,14 @@ def replace_failed(s, cfg, key, turn):
 @kernel
 def copy_hypothesis(hiding, h, other):
     """One hypothesis becomes the same as another one."""
-    hiding.squares[h] = hiding.squares[other]
-    hiding.outside[h] = hiding.outside[other]
-    hiding.start[h] = hiding.start[other]
-    hiding.decoys[h] = hiding.decoys[other]
+    for i in range(len(hiding.before)):
+        copy_squares(hiding.squares[h, i], hiding.squares[other, i])
+        hiding.outside[h, i] = hiding.outside[other, i]
+        hiding.start[h, i] = hiding.start[other, i]
+    copy_squares(hiding.decoys[h], hiding.decoys[other])
     hiding.spare[h] = hiding.spare[other]
-    hiding.carrier[h] = hiding.carrier[other]
+    for g in range(hiding.carrier.shape[1]):
+        hiding.carrier[h, g] = hiding.carrier[other, g]
     hiding.failed[h] = 0
 
 
@@ -162,4 +171,4 @@ def set_unseen(s, cfg, h, i, turn):
         if m.room[square] >= 0:
             add_square(squares, square)
     for k in range(SQUARE_WORDS):
-        squares[k] &= ~(s.record.seen[turn, k] | hiding.told[k])
+        squares[k] &= ~(s.record[turn].seen[k] | hiding.told[k])

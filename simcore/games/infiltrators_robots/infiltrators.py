@@ -65,7 +65,7 @@ def list_outside(s, cfg, i):
         if can_rest(s, cfg, i, t.entrance[t.entrance_of[i]], t.actions_left - 1):
             add_option(s.ask, Act.ENTER)
         else:
-            s.passes_blocked += 1
+            s.facts.passes_blocked += 1
     if cfg.may_wait_outside:
         add_option(s.ask, Act.END)
 

@@ -66,7 +66,7 @@ def legal(s, cfg, seat, mask):
 def apply(s, cfg, key, seat, action):
     """Answer the question with one of its codes."""
     s.answer = action
-    s.questions += 1
+    s.facts.questions += 1
     s.drawn[seat] += 1
     clear_question(s)
 

@@ -54,68 +54,76 @@ ROW_DTYPE = np.dtype(
 def score(s, cfg, row):
     """The outcome of a game that is over."""
     row.infiltrators = cfg.infiltrators
-    row.winner = s.winner
-    row.won = s.winner == Winner.INFILTRATORS
-    row.drawn = s.winner == Winner.DRAW
+    facts = s.facts
+    row.winner = facts.winner
+    row.won = facts.winner == Winner.INFILTRATORS
+    row.drawn = facts.winner == Winner.DRAW
     row.halves[0] = 2 * row.won + row.drawn
     row.halves[1] = 2 - row.halves[0]
-    row.cause = s.cause
+    row.cause = facts.cause
     row.causes[:] = 0
-    if s.winner != NOBODY:
-        row.causes[s.cause] = 1
+    if facts.winner != NOBODY:
+        row.causes[facts.cause] = 1
     row.turns = s.table.turn
     row.data_out = s.table.n_out
     row.safe = s.table.n_safe
-    row.explosions = s.explosions_robot + s.explosions_traitor
-    row.cat_out = s.cat_eliminated_turn > 0
-    row.eliminated_turn[:] = s.eliminated_turn
-    row.steps[:] = s.steps
-    row.data_carried_out[:] = s.data_carried_out
-    row.generators_disabled[:] = s.generators_disabled
-    row.doors_disabled[:] = s.doors_disabled
-    row.deployed[:] = s.deployed
-    copy_course(s, row)
-    copy_counts(s, row)
+    row.explosions = facts.explosions_robot + facts.explosions_traitor
+    row.cat_out = facts.cat_eliminated_turn > 0
+    copy_numbers(row.eliminated_turn, facts.eliminated_turn)
+    copy_numbers(row.steps, facts.steps)
+    copy_numbers(row.data_carried_out, facts.data_carried_out)
+    copy_numbers(row.generators_disabled, facts.generators_disabled)
+    copy_numbers(row.doors_disabled, facts.doors_disabled)
+    copy_numbers(row.deployed, facts.deployed)
+    copy_course(s.facts, row)
+    copy_counts(s.facts, row)
 
 
 @kernel
-def copy_course(s, row):
+def copy_numbers(numbers, others):
+    """One list of numbers into another one."""
+    for k in range(len(numbers)):
+        numbers[k] = others[k]
+
+
+@kernel
+def copy_course(facts, row):
     """What became of whom."""
-    row.captures = s.captures
-    row.first_capture_turn = s.first_capture_turn
-    row.infiltrators_eliminated = s.infiltrators_eliminated
-    row.first_elimination_turn = s.first_elimination_turn
-    row.left_by_index = s.left_by_index
-    row.explosions_robot = s.explosions_robot
-    row.explosions_traitor = s.explosions_traitor
-    row.robots_eliminated = s.robots_eliminated
-    row.traitors_eliminated = s.traitors_eliminated
-    row.decoys_eliminated = s.decoys_eliminated
-    row.cat_eliminated_turn = s.cat_eliminated_turn
-    row.questions = s.questions
-    row.hide_fallback = s.hide_fallback
+    row.captures = facts.captures
+    row.first_capture_turn = facts.first_capture_turn
+    row.infiltrators_eliminated = facts.infiltrators_eliminated
+    row.first_elimination_turn = facts.first_elimination_turn
+    row.left_by_index = facts.left_by_index
+    row.explosions_robot = facts.explosions_robot
+    row.explosions_traitor = facts.explosions_traitor
+    row.robots_eliminated = facts.robots_eliminated
+    row.traitors_eliminated = facts.traitors_eliminated
+    row.decoys_eliminated = facts.decoys_eliminated
+    row.cat_eliminated_turn = facts.cat_eliminated_turn
+    row.questions = facts.questions
+    row.hide_fallback = facts.hide_fallback
 
 
 @kernel
-def copy_counts(s, row):
+def copy_counts(facts, row):
     """What was done how often."""
-    row.elimination_scans = s.elimination_scans
-    row.elimination_scans_empty = s.elimination_scans_empty
-    row.long_scans = s.long_scans
-    row.long_scans_with_hit = s.long_scans_with_hit
-    row.sentinel_scans = s.sentinel_scans
-    row.sentinel_scans_with_hit = s.sentinel_scans_with_hit
-    row.traps_triggered = s.traps_triggered
-    row.shows = s.shows
-    row.hides = s.hides
-    row.decoys_placed = s.decoys_placed
-    row.disablers_used = s.disablers_used
-    row.disablers_lost = s.disablers_lost
-    row.repairs_used = s.repairs_used
-    row.teleports_used = s.teleports_used
-    row.respawns = s.respawns
-    row.waits = s.waits
-    row.cat_steps = s.cat_steps
-    row.steps_infiltrators = s.steps_infiltrators
-    row.steps_robots = s.steps_robots
-    row.passes_blocked = s.passes_blocked
+    row.elimination_scans = facts.elimination_scans
+    row.elimination_scans_empty = facts.elimination_scans_empty
+    row.long_scans = facts.long_scans
+    row.long_scans_with_hit = facts.long_scans_with_hit
+    row.sentinel_scans = facts.sentinel_scans
+    row.sentinel_scans_with_hit = facts.sentinel_scans_with_hit
+    row.traps_triggered = facts.traps_triggered
+    row.shows = facts.shows
+    row.hides = facts.hides
+    row.decoys_placed = facts.decoys_placed
+    row.disablers_used = facts.disablers_used
+    row.disablers_lost = facts.disablers_lost
+    row.repairs_used = facts.repairs_used
+    row.teleports_used = facts.teleports_used
+    row.respawns = facts.respawns
+    row.waits = facts.waits
+    row.cat_steps = facts.cat_steps
+    row.steps_infiltrators = facts.steps_infiltrators
+    row.steps_robots = facts.steps_robots
+    row.passes_blocked = facts.passes_blocked

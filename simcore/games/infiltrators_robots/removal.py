@@ -53,16 +53,16 @@ def eliminate(s, cfg):
             eliminate_infiltrator(s, cfg, i)
     for d in range(cfg.decoys):
         if stands(t, d) and has_square(s.exploded, t.decoy_square[d]):
-            s.record.decoy_out[t.turn, d] = t.decoy_square[d]
+            s.record[t.turn].decoy_out[d] = t.decoy_square[d]
             t.decoy[d] = Decoy.GONE
             t.decoy_square[d] = NOWHERE
             t.decoy_label[d] = NOBODY
             t.decoy_owner[d] = NOBODY
-            s.decoys_eliminated += 1
+            s.facts.decoys_eliminated += 1
     if t.cat == Where.BOARD and has_square(s.exploded, t.cat_square):
         t.cat = Where.GONE
         t.cat_square = NOWHERE
-        s.cat_eliminated_turn = t.turn
+        s.facts.cat_eliminated_turn = t.turn
     for figure in range(FIRST_ROBOT, len(t.where)):
         if is_on_board(t, figure) and has_square(s.exploded, t.square[figure]):
             eliminate_standee(s, cfg, figure)
@@ -73,15 +73,15 @@ def eliminate_infiltrator(s, cfg, i):
     """Its inventory lies where it stood; it will be a traitor (D37)."""
     t = s.table
     square = t.square[i]
-    s.record.infiltrator_out[t.turn, i] = square
+    s.record[t.turn].infiltrator_out[i] = square
     lay_data(t, cfg, i, square)
     drop_rest(s, cfg, i, square)
     conceal(t, i)
     take_off_board(t, i, Where.TRAITOR)
-    s.infiltrators_eliminated += 1
-    s.eliminated_turn[i] = t.turn
-    if s.first_elimination_turn == 0:
-        s.first_elimination_turn = t.turn
+    s.facts.infiltrators_eliminated += 1
+    s.facts.eliminated_turn[i] = t.turn
+    if s.facts.first_elimination_turn == 0:
+        s.facts.first_elimination_turn = t.turn
     if cfg.traitors:
         t.where[FIRST_TRAITOR + i] = Where.WAITING
         s.late |= bit(FIRST_TRAITOR + i)
@@ -93,10 +93,10 @@ def eliminate_standee(s, cfg, figure):
     t = s.table
     lay_data(t, cfg, figure, t.square[figure])
     if is_traitor(figure):
-        s.traitors_eliminated += 1
+        s.facts.traitors_eliminated += 1
         take_off_board(t, figure, Where.WAITING if cfg.traitor_respawns else Where.NONE)
     else:
-        s.robots_eliminated += 1
+        s.facts.robots_eliminated += 1
         drop_tools(s, cfg, figure, t.square[figure])
         take_off_board(t, figure, Where.WAITING)
     s.late |= bit(figure)
@@ -140,14 +140,14 @@ def respawn(s, cfg, first, n):
     t = s.table
     if take_answer(s):
         put_on_board(t, first + s.step, t.generator_square[s.answer])
-        s.respawns += 1
+        s.facts.respawns += 1
         s.step += 1
     while s.step < n:
         figure = first + s.step
         if t.where[figure] == Where.WAITING:
             if not (cfg.respawn_time and has(s.late, figure)) and ask_respawn(s, cfg, figure):
                 return False
-            s.waits += 1
+            s.facts.waits += 1
         s.step += 1
     return True
 

@@ -256,15 +256,15 @@ def deploy(s, cfg, figure, code):
         t.generator[g] = Generator.ACTIVE
         t.generator_square[g] = s.near[code - Act.DEPLOY_GENERATOR]
         t.generator_holder[g] = NOBODY
-        s.deployed[-1] += 1
+        s.facts.deployed[-1] += 1
     elif code >= Act.DEPLOY_TELEPORT:
         n = first_device(t, cfg, DeviceKind.TELEPORT, figure)
         put_device(t, DeviceKind.TELEPORT, n, s.near[code - Act.DEPLOY_TELEPORT])
-        s.deployed[DeviceKind.TELEPORT] += 1
+        s.facts.deployed[DeviceKind.TELEPORT] += 1
     else:
         n = first_device(t, cfg, DeviceKind.SENTINEL, figure)
         put_device(t, DeviceKind.SENTINEL, n, s.near[code - Act.DEPLOY_SENTINEL])
-        s.deployed[DeviceKind.SENTINEL] += 1
+        s.facts.deployed[DeviceKind.SENTINEL] += 1
 
 
 @kernel
@@ -273,10 +273,10 @@ def use_target(s, cfg, figure, code):
     t = s.table
     if s.act == Act.TELEPORT:
         t.square[figure] = t.device_square[DeviceKind.TELEPORT, code]
-        s.teleports_used += 1
+        s.facts.teleports_used += 1
         return
     t.repairs[figure - FIRST_ROBOT] -= 1
-    s.repairs_used += 1
+    s.facts.repairs_used += 1
     if code >= DOOR_CODE:
         add_door(t.active, code - DOOR_CODE)
     else:

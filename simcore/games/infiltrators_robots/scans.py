@@ -178,8 +178,8 @@ def carry_out(s, cfg, scanner):
     if scanner >= FIGURES:
         see_as_sentinel(s, cfg, t.sentinel_centre[scanner - FIGURES], area)
         hits = count_hits(s, cfg, area)
-        s.sentinel_scans += 1
-        s.sentinel_scans_with_hit += hits > 0
+        s.facts.sentinel_scans += 1
+        s.facts.sentinel_scans_with_hit += hits > 0
         note_scan(s, cfg, Scan.SENTINEL, hits, False)
         return
     radius = cfg.elimination_radius if t.scan[scanner] == Scan.ELIMINATION else cfg.long_radius
@@ -187,19 +187,19 @@ def carry_out(s, cfg, scanner):
     hits = count_hits(s, cfg, area)
     secret = is_traitor(scanner) and not cfg.traitor_scan_public
     if t.scan[scanner] == Scan.LONG:
-        s.long_scans += 1
-        s.long_scans_with_hit += hits > 0
+        s.facts.long_scans += 1
+        s.facts.long_scans_with_hit += hits > 0
         note_scan(s, cfg, Scan.LONG, hits, secret)
         return
-    s.elimination_scans += 1
+    s.facts.elimination_scans += 1
     if is_triggered(s, cfg, scanner, hits):
         add_squares(s.exploded, area)
-        s.explosions_robot += not is_traitor(scanner)
-        s.explosions_traitor += is_traitor(scanner)
-        s.record.explosions[t.turn] += 1
+        s.facts.explosions_robot += not is_traitor(scanner)
+        s.facts.explosions_traitor += is_traitor(scanner)
+        s.record[t.turn].explosions += 1
         secret = False
     else:
-        s.elimination_scans_empty += 1
+        s.facts.elimination_scans_empty += 1
     note_scan(s, cfg, Scan.ELIMINATION, hits, secret)
 
 
@@ -252,9 +252,8 @@ def note_scan(s, cfg, kind, hits, secret):
     """What the robots are told of the scan in `area`: squares, or only how many."""
     if secret:
         return
-    t, r = s.table, s.record
-    for i in range(len(s.area)):
-        r.seen[t.turn, i] |= s.area[i]
+    t = s.table
+    add_squares(s.record[t.turn].seen, s.area)
     if cfg.long_answer and kind != Scan.ELIMINATION:
         note_count(s, cfg, hits)
         if hits == 0:
@@ -272,5 +271,5 @@ def note_scan(s, cfg, kind, hits, secret):
 @kernel
 def tell(s, cfg):
     """The hits of this turn so far, in the record."""
-    r, turn = s.record, s.table.turn
-    r.n_hits[turn] = list_squares(s.hit, r.hits[turn])
+    r = s.record[s.table.turn]
+    r.n_hits = list_squares(s.hit, r.hits)

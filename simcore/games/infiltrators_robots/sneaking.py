@@ -76,10 +76,10 @@ def do_other_act(s, cfg, i, code):
         take_decoy(s, cfg, i, next_to(s.map, t.square[i], code - Act.TAKE_DECOY))
     elif code == Act.SHOW:
         reveal(t, i, 0)
-        s.shows += 1
+        s.facts.shows += 1
     elif code == Act.HIDE:
         conceal(t, i)
-        s.hides += 1
+        s.facts.hides += 1
     elif code < Act.DROP_DATA:
         begin_stage(s, Stage.WHICH_DECOY)
     elif code < Act.DROP_REST:
@@ -107,13 +107,13 @@ def leave(s, cfg, i):
             t.generator[g] = Generator.OUT
             t.generator_holder[g] = NOBODY
             t.n_out += 1
-            s.data_carried_out[i] += 1
+            s.facts.data_carried_out[i] += 1
     conceal(t, i)
     take_off_board(t, i, Where.SAFE)
     t.n_safe += 1
     if t.n_safe == 1:
-        s.left_by_index = i
-    s.record.left[t.turn] |= 1 << i
+        s.facts.left_by_index = i
+    s.record[t.turn].left |= 1 << i
     if t.n_out >= cfg.data_needed:
         end_game(s, cfg, Cause.DATA_OUT)
     elif not end_if_none_left(s, cfg):
@@ -149,9 +149,9 @@ def capture(s, cfg, i, square):
     g = active_generator_on(t, cfg, square)
     give_data(t, g, i)
     note_capture(s, square, 1 << g)
-    s.captures += 1
-    if s.first_capture_turn == 0:
-        s.first_capture_turn = t.turn
+    s.facts.captures += 1
+    if s.facts.first_capture_turn == 0:
+        s.facts.first_capture_turn = t.turn
 
 
 @kernel
@@ -169,8 +169,8 @@ def use_disabler(s, cfg, i, code):
     trapped = door >= 0 and is_trap(t, door)
     if not trapped or not cfg.disabler_on_trap:
         t.disablers[i] -= 1
-        s.disablers_used += 1
-        s.disablers_lost += trapped
+        s.facts.disablers_used += 1
+        s.facts.disablers_lost += trapped
     if trapped:
         add_door(t.known, door)
         return
@@ -207,7 +207,7 @@ def put_decoy(s, cfg, i, visible):
     t.decoy_square[d] = s.target
     t.decoy_owner[d] = i
     t.decoy_label[d] = next_label(t) if visible else NOBODY
-    s.decoys_placed += 1
+    s.facts.decoys_placed += 1
 
 
 @kernel
@@ -228,7 +228,7 @@ def turn_decoy(s, d):
     t = s.table
     if s.act == Act.SHOW_DECOY:
         t.decoy_label[d] = next_label(t)
-        s.shows += 1
+        s.facts.shows += 1
     else:
         t.decoy_label[d] = NOBODY
-        s.hides += 1
+        s.facts.hides += 1

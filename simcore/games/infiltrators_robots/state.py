@@ -139,41 +139,37 @@ TABLE_DTYPE = np.dtype(
 )
 """All that moves, open or not; a view has it without what its team may not see."""
 
-RECORD_DTYPE = np.dtype(
+TURN_DTYPE = np.dtype(
     [
-        ("seen", "u8", (TURNS_KEPT, SQUARE_WORDS)),  # by scans that were told to the robots
-        ("n_hits", "i8", (TURNS_KEPT,)),
-        ("hits", "i2", (TURNS_KEPT, PAWNS)),  # squares, ascending
-        ("n_visible", "i8", (TURNS_KEPT,)),
-        ("visible", "i2", (TURNS_KEPT, PAWNS)),  # squares of visible pawns at the end of phase A, ascending
-        (
-            "visible_who",
-            "i2",
-            (TURNS_KEPT, PAWNS),
-        ),  # who they are, if it is shown (D15), as `pawn_who`; -1
-        ("sure", "i8", (TURNS_KEPT,)),  # those known to be infiltrators, as bits by place in the list
-        ("n_captures", "i8", (TURNS_KEPT,)),
-        ("captures", "i2", (TURNS_KEPT, MAX_CAPTURES)),  # squares, in order
-        ("captured", "i2", (TURNS_KEPT, MAX_CAPTURES)),  # which generators, as bits
-        ("disabled", "i8", (TURNS_KEPT,)),  # unattributed E10 events
-        ("n_dropped", "i8", (TURNS_KEPT,)),
-        ("dropped", "i2", (TURNS_KEPT, MAX_TOKEN_EVENTS)),  # squares of decoy tokens
-        ("n_picked", "i8", (TURNS_KEPT,)),
-        ("picked", "i2", (TURNS_KEPT, MAX_TOKEN_EVENTS)),
-        ("infiltrator_out", "i2", (TURNS_KEPT, MAX_INFILTRATORS)),  # square where it was eliminated, -1
-        ("decoy_out", "i2", (TURNS_KEPT, MAX_DECOYS)),
-        ("left", "i8", (TURNS_KEPT,)),  # infiltrators, as bits
-        ("explosions", "i8", (TURNS_KEPT,)),
+        ("seen", "u8", (SQUARE_WORDS,)),  # by scans that were told to the robots
+        ("n_hits", "i8"),
+        ("hits", "i2", (PAWNS,)),  # squares, ascending
+        ("n_visible", "i8"),
+        ("visible", "i2", (PAWNS,)),  # squares of visible pawns at the end of phase A, ascending
+        ("visible_who", "i2", (PAWNS,)),  # who they are, if it is shown (D15), as `pawn_who`; -1
+        ("sure", "i8"),  # those known to be infiltrators, as bits by place in the list
+        ("n_captures", "i8"),
+        ("captures", "i2", (MAX_CAPTURES,)),  # squares, in order
+        ("captured", "i2", (MAX_CAPTURES,)),  # which generators, as bits
+        ("disabled", "i8"),  # unattributed E10 events
+        ("n_dropped", "i8"),
+        ("dropped", "i2", (MAX_TOKEN_EVENTS,)),  # squares of decoy tokens
+        ("n_picked", "i8"),
+        ("picked", "i2", (MAX_TOKEN_EVENTS,)),
+        ("infiltrator_out", "i2", (MAX_INFILTRATORS,)),  # square where it was eliminated, -1
+        ("decoy_out", "i2", (MAX_DECOYS,)),
+        ("left", "i8"),  # infiltrators, as bits
+        ("explosions", "i8"),
         # --- scans that told only a number (D30): the box they lie in, which squares of it they saw ---
-        ("n_counts", "i8", (TURNS_KEPT,)),
-        ("count", "i2", (TURNS_KEPT, SCANNERS)),
-        ("count_line", "i2", (TURNS_KEPT, SCANNERS)),  # of the box, in map coordinates
-        ("count_column", "i2", (TURNS_KEPT, SCANNERS)),
-        ("count_box", "u8", (TURNS_KEPT, SCANNERS, PANEL_WORDS)),
+        ("n_counts", "i8"),
+        ("count", "i2", (SCANNERS,)),
+        ("count_line", "i2", (SCANNERS,)),  # of the box, in map coordinates
+        ("count_column", "i2", (SCANNERS,)),
+        ("count_box", "u8", (SCANNERS, PANEL_WORDS)),
     ],
     align=True,
 )
-"""The public record by turn (6.3)."""
+"""What both teams could see of one turn, as the robots were told it (6.2, 6.3)."""
 
 HIDING_DTYPE = np.dtype(
     [
@@ -216,35 +212,8 @@ HIDING_DTYPE = np.dtype(
 )
 """Work space of `hide`."""
 
-STATE_DTYPE = np.dtype(
+FACTS_DTYPE = np.dtype(
     [
-        ("map", MAP_DTYPE),
-        ("ask", ASK_DTYPE),
-        ("table", TABLE_DTYPE),
-        ("record", RECORD_DTYPE),
-        ("map_key", KEY_DTYPE),
-        ("stage", "i8"),  # Stage
-        ("resuming", "i8"),  # 1: the stage has asked, and is called again with the answer
-        ("answer", "i8"),  # code, -1 none
-        ("step", "i8"),  # how far a stage has come
-        ("act", "i8"),  # code of the act whose target is asked
-        ("target", "i8"),  # square where a decoy is put
-        ("acted", "i8"),  # 1: the acting figure has just acted
-        ("late", "u8"),  # figures eliminated in this turn, by number
-        ("drawn", "i8", (MAX_SEATS,)),  # questions of this turn, by seat: words of its bot's stream
-        # --- work space ---
-        ("work", "i8", (MAX_PANELS,)),
-        ("near", "i8", (PLACES,)),  # reach squares of the acting figure, by place
-        ("queue", "i8", (CROWD,)),
-        ("row", "i8", (BOX_AREA,)),
-        ("area", "u8", (SQUARE_WORDS,)),  # of the scan under way
-        ("exploded", "u8", (SQUARE_WORDS,)),
-        ("hit", "u8", (SQUARE_WORDS,)),  # squares of this turn that were told as hits
-        ("empty", "u8", (SQUARE_WORDS,)),  # squares of this turn that are empty unless they were told as hits
-        ("spread", "u8", (SQUARE_WORDS,)),
-        ("reached", "u8", (SQUARE_WORDS,)),
-        ("hiding", HIDING_DTYPE),
-        # --- the end and the facts (section 8) ---
         ("winner", "i8"),
         ("cause", "i8"),
         ("captures", "i8"),
@@ -286,6 +255,40 @@ STATE_DTYPE = np.dtype(
         ("eliminated_turn", "i8", (MAX_INFILTRATORS,)),
         ("steps", "i8", (MAX_INFILTRATORS,)),
         ("data_carried_out", "i8", (MAX_INFILTRATORS,)),
+    ],
+    align=True,
+)
+"""The end, and what happened how often (section 8)."""
+
+STATE_DTYPE = np.dtype(
+    [
+        ("map", MAP_DTYPE),
+        ("ask", ASK_DTYPE),
+        ("table", TABLE_DTYPE),
+        ("record", TURN_DTYPE, (TURNS_KEPT,)),  # the public record
+        ("map_key", KEY_DTYPE),
+        ("stage", "i8"),  # Stage
+        ("resuming", "i8"),  # 1: the stage has asked, and is called again with the answer
+        ("answer", "i8"),  # code, -1 none
+        ("step", "i8"),  # how far a stage has come
+        ("act", "i8"),  # code of the act whose target is asked
+        ("target", "i8"),  # square where a decoy is put
+        ("acted", "i8"),  # 1: the acting figure has just acted
+        ("late", "u8"),  # figures eliminated in this turn, by number
+        ("drawn", "i8", (MAX_SEATS,)),  # questions of this turn, by seat: words of its bot's stream
+        # --- work space ---
+        ("work", "i8", (MAX_PANELS,)),
+        ("near", "i8", (PLACES,)),  # reach squares of the acting figure, by place
+        ("queue", "i8", (CROWD,)),
+        ("row", "i8", (BOX_AREA,)),
+        ("area", "u8", (SQUARE_WORDS,)),  # of the scan under way
+        ("exploded", "u8", (SQUARE_WORDS,)),
+        ("hit", "u8", (SQUARE_WORDS,)),  # squares of this turn that were told as hits
+        ("empty", "u8", (SQUARE_WORDS,)),  # squares of this turn that are empty unless they were told as hits
+        ("spread", "u8", (SQUARE_WORDS,)),
+        ("reached", "u8", (SQUARE_WORDS,)),
+        ("hiding", HIDING_DTYPE),
+        ("facts", FACTS_DTYPE),
     ],
     align=True,
 )

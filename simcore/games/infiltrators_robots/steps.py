@@ -29,15 +29,15 @@ def make_step(s, cfg, figure, direction):
     square = t.square[figure]
     t.square[figure] = next_to(s.map, square, direction)
     if is_infiltrator(figure):
-        s.steps_infiltrators += 1
-        s.steps[figure] += 1
+        s.facts.steps_infiltrators += 1
+        s.facts.steps[figure] += 1
         if t.label[figure] >= 0:
             t.sure[figure] = 1
         way = way_of(s.map, square, direction)
         if way >= FIRST_DOOR:
             pass_door(s, cfg, figure, way - FIRST_DOOR)
     elif not is_traitor(figure):
-        s.steps_robots += 1
+        s.facts.steps_robots += 1
 
 
 @kernel
@@ -50,7 +50,7 @@ def pass_door(s, cfg, i, door):
         add_door(t.known, door)
     elif not cfg.blank_trapped_door:
         add_door(t.known, door)
-        s.traps_triggered += 1
+        s.facts.traps_triggered += 1
         if t.label[i] == NOBODY:
             reveal(t, i, 1)
             if not cfg.trap_persistent:

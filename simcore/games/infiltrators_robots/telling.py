@@ -13,33 +13,33 @@ from simcore.kernel import kernel
 @kernel
 def note_count(s, cfg, hits):
     """The scan in `area` told a number: put it behind the others of the turn."""
-    m, r, turn = s.map, s.record, s.table.turn
-    k = r.n_counts[turn]
-    r.n_counts[turn] = k + 1
-    r.count[turn, k] = hits
-    r.count_box[turn, k] = ZERO
+    m, r = s.map, s.record[s.table.turn]
+    k = r.n_counts
+    r.n_counts = k + 1
+    r.count[k] = hits
+    r.count_box[k] = ZERO
     first = first_square(s.area)
     top, west = line_of(m, cfg, first), column_of(m, cfg, first)
     for square in range(SQUARES):
         if has_square(s.area, square):
             top = min(top, line_of(m, cfg, square))
             west = min(west, column_of(m, cfg, square))
-    r.count_line[turn, k], r.count_column[turn, k] = top, west
+    r.count_line[k], r.count_column[k] = top, west
     for square in range(SQUARES):
         if has_square(s.area, square):
             place = (line_of(m, cfg, square) - top) * BOX_SIDE + column_of(m, cfg, square) - west
-            add_square(r.count_box[turn, k], place)
+            add_square(r.count_box[k], place)
 
 
 @kernel
 def counted_area(s, cfg, turn, k, area):
     """Write the squares that scan number `k` of a turn saw."""
-    r = s.record
+    r = s.record[turn]
     area[:] = ZERO
     for place in range(BOX_AREA):
-        if has_square(r.count_box[turn, k], place):
-            line = np.int64(r.count_line[turn, k]) + place // BOX_SIDE
-            column = np.int64(r.count_column[turn, k]) + place % BOX_SIDE
+        if has_square(r.count_box[k], place):
+            line = np.int64(r.count_line[k]) + place // BOX_SIDE
+            column = np.int64(r.count_column[k]) + place % BOX_SIDE
             square = square_on(s.map, cfg, line, column)
             if square != NOWHERE:
                 add_square(area, square)

@@ -214,7 +214,7 @@ def disable_tokens(s, cfg, square, by):
     g = active_generator_on(t, cfg, square)
     if g >= 0 and (by != By.CAT or cfg.cat_hits_generators):
         t.generator[g] = Generator.DATA
-        s.generators_disabled[by] += 1
+        s.facts.generators_disabled[by] += 1
         return True
     for kind in range(len(t.device)):
         n = device_on(t, cfg, kind, square, Device.ACTIVE)
@@ -230,7 +230,7 @@ def disable_door(s, door, by):
     t = s.table
     drop_door(t.active, door)
     add_door(t.known, door)
-    s.doors_disabled[by] += 1
+    s.facts.doors_disabled[by] += 1
 
 
 @kernel

@@ -40,7 +40,6 @@ from simcore.games.infiltrators_robots.machine import (
     count_options,
     take_answer,
 )
-from simcore.games.infiltrators_robots.record import clear_turn
 from simcore.games.infiltrators_robots.robots import (
     do_robot_act,
     list_repairs,
@@ -63,7 +62,7 @@ def begin_turn(s, cfg):
     t.turn += 1
     s.drawn[:] = 0
     s.late = ZERO
-    clear_turn(s.record, t.turn)
+    s.record[t.turn] = cfg.empty_turn
     spread_belief(s, cfg)
     begin_phase(s, cfg, Phase.INFILTRATORS)
 

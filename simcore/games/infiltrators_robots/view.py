@@ -16,6 +16,7 @@ from simcore.games.infiltrators_robots.codes import (
     NOBODY,
     NOWHERE,
     PAWNS,
+    TURNS_KEPT,
     Decoy,
     Kind,
     Phase,
@@ -23,8 +24,7 @@ from simcore.games.infiltrators_robots.codes import (
 )
 from simcore.games.infiltrators_robots.figures import is_in_play, stands
 from simcore.games.infiltrators_robots.machine import clear_options
-from simcore.games.infiltrators_robots.record import clear_turn
-from simcore.games.infiltrators_robots.state import ASK_DTYPE, MAP_DTYPE, RECORD_DTYPE, TABLE_DTYPE
+from simcore.games.infiltrators_robots.state import ASK_DTYPE, MAP_DTYPE, TABLE_DTYPE, TURN_DTYPE
 from simcore.kernel import entry_kernel, kernel
 
 VIEW_DTYPE = np.dtype(
@@ -41,7 +41,7 @@ VIEW_DTYPE = np.dtype(
         ("pawn_infiltrator", "i8", (PAWNS,)),  # to its own team, and under D15 to the robots, too; -1 none
         ("pawn_decoy", "i8", (PAWNS,)),
         ("map", MAP_DTYPE),
-        ("record", RECORD_DTYPE),
+        ("record", TURN_DTYPE, (TURNS_KEPT,)),  # up to this turn
     ],
     align=True,
 )
@@ -51,7 +51,7 @@ VIEW_DTYPE = np.dtype(
 @entry_kernel
 def observe(s, cfg, seat, view):
     """What the team of a seat sees. Writes every field of `view`."""
-    show_record(s, view)
+    show_record(s, cfg, view)
     view.map = s.map
     view.table = s.table
     view.seat = seat
@@ -73,65 +73,12 @@ def observe(s, cfg, seat, view):
 
 
 @kernel
-def show_record(s, view):
+def show_record(s, cfg, view):
     """The turns of this game so far; nothing stays of another game that the view showed before."""
-    r, shown = s.record, view.record
     for turn in range(s.table.turn + 1, view.table.turn + 1):
-        clear_turn(shown, turn)
-        clear_counts(shown, turn)
-        shown.infiltrator_out[turn] = 0  # as in a view that has shown nothing yet
-        shown.decoy_out[turn] = 0
-        shown.visible_who[turn] = 0
+        view.record[turn] = cfg.no_turn
     for turn in range(s.table.turn + 1):
-        show_turn(r, shown, turn)
-        if r.n_counts[turn] > 0 or shown.n_counts[turn] > 0:
-            show_counts(r, shown, turn)
-
-
-@kernel
-def show_turn(r, shown, turn):
-    """All of one turn but the scans that told only a number."""
-    shown.seen[turn] = r.seen[turn]
-    shown.n_hits[turn] = r.n_hits[turn]
-    shown.hits[turn] = r.hits[turn]
-    shown.n_visible[turn] = r.n_visible[turn]
-    shown.visible[turn] = r.visible[turn]
-    shown.visible_who[turn] = r.visible_who[turn]
-    shown.sure[turn] = r.sure[turn]
-    shown.n_captures[turn] = r.n_captures[turn]
-    shown.captures[turn] = r.captures[turn]
-    shown.captured[turn] = r.captured[turn]
-    shown.disabled[turn] = r.disabled[turn]
-    shown.n_dropped[turn] = r.n_dropped[turn]
-    shown.dropped[turn] = r.dropped[turn]
-    shown.n_picked[turn] = r.n_picked[turn]
-    shown.picked[turn] = r.picked[turn]
-    shown.infiltrator_out[turn] = r.infiltrator_out[turn]
-    shown.decoy_out[turn] = r.decoy_out[turn]
-    shown.left[turn] = r.left[turn]
-    shown.explosions[turn] = r.explosions[turn]
-
-
-@kernel
-def show_counts(r, shown, turn):
-    """The scans of a turn that told only a number (D30)."""
-    clear_counts(shown, turn)
-    n = r.n_counts[turn]
-    shown.n_counts[turn] = n
-    shown.count[turn, :n] = r.count[turn, :n]
-    shown.count_line[turn, :n] = r.count_line[turn, :n]
-    shown.count_column[turn, :n] = r.count_column[turn, :n]
-    shown.count_box[turn, :n] = r.count_box[turn, :n]
-
-
-@kernel
-def clear_counts(shown, turn):
-    """No scan of a turn told only a number."""
-    shown.n_counts[turn] = 0
-    shown.count[turn] = 0
-    shown.count_line[turn] = 0
-    shown.count_column[turn] = 0
-    shown.count_box[turn] = ZERO
+        view.record[turn] = s.record[turn]
 
 
 # --- what a team does not see ---

@@ -1,0 +1,52 @@
+"""The table that also seats guests, who are shown what their seat may see."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from simcore.games.infiltrators_robots import SPEC
+from simcore.games.infiltrators_robots.kernels import advance, apply, legal, new_game, observe, score, tally
+from simcore.kernel import entry_kernel
+from simcore.records import as_record
+from simcore.rng import fraction
+from strategies.guests import GUEST, HANDLE
+from strategies.infiltrators_robots.codes import CODE
+from strategies.infiltrators_robots.decide import any_option
+from strategies.infiltrators_robots.table import explain, name_question, next_word, offer_one
+from strategies.parts import parts_of
+from strategies.seating import answer_of_guest, bot_of_seat, play_games
+from strategies.spec import desk_dtype
+
+STATE = as_record(SPEC.kernels.state)
+ROW = as_record(SPEC.kernels.row)
+DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))))
+
+
+@entry_kernel
+def see(s, cfg, key, seat, view):
+    """What a guest is told: all that its seat may see, and a number of its stream."""
+    observe(s, cfg, seat, view)
+    return fraction(next_word(s, key, seat))
+
+
+@entry_kernel
+def choose(s, cfg, key, seat, bot, desk):
+    """One decision; whoever looks at nothing but the options needs no view."""
+    if bot[CODE] == GUEST:
+        legal(s, cfg, seat, desk.mask)
+        draw = see(s, cfg, key, seat, desk.seen)
+        return answer_of_guest(bot[HANDLE], desk.seen, cfg, draw, desk.mask)
+    return any_option(s.ask, next_word(s, key, seat))
+
+
+@entry_kernel
+def play_chunk(cfg, key, games, bots, totals, rows):
+    """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
+    seated = (bots, new_game, advance, apply, score, tally, choose, bot_of_seat)
+    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
+    play_games(seated, cfg, (key, games), buffers, (totals, rows))
+
+
+PARTS = parts_of(SPEC, choose, DESK, offer_one)
+
+__all__ = ["PARTS", "SPEC", "choose", "explain", "name_question", "play_chunk", "see"]

@@ -94,9 +94,9 @@ def _is_row(value: object) -> bool:
     return isinstance(value, (list, tuple)) and all(isinstance(one, str) or is_integer(one) for one in value)
 
 
-def hashable(value: Any) -> Value:
+def hashable(value: Any) -> Any:
     """A value as rules hold it: lists, and lists in lists, are tuples."""
-    return tuple(map(hashable, value)) if isinstance(value, (list, tuple)) else value  # type: ignore[arg-type]
+    return tuple(map(hashable, value)) if isinstance(value, (list, tuple)) else value
 
 
 def parameter_code(parameter: Parameter, value: Value) -> int:

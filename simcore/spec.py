@@ -23,7 +23,7 @@ from simcore.measure import Unit as Unit
 if TYPE_CHECKING:
     from simcore.extreme import Extreme
 
-Value = int | bool | str | tuple[int, ...] | tuple[str, ...] | tuple[tuple[int | str, ...], ...]
+Value = int | bool | str | tuple[int, ...] | tuple[str, ...]
 Row = dict[str, Any]
 
 

@@ -95,5 +95,6 @@ def rooms_of(lattice: Lattice, edges: list[list[int]]) -> list[int]:
 def fill_fixed_map(cfg: Any, rules: Rules) -> None:
     """The rows of a designed map (D2)."""
     ids = [panel["id"] for panel in panels_of_set(rules)]
-    for slot, (panel, row, column, turns) in enumerate(rules.parameters["fixed_map"]):  # type: ignore[misc, arg-type]
+    given: Any = rules.parameters["fixed_map"]
+    for slot, (panel, row, column, turns) in enumerate(given):
         cfg.fixed[slot] = (ids.index(panel), row, column, turns)

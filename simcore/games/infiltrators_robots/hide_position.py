@@ -42,7 +42,7 @@ def note_pawns(s, cfg):
     for d in range(cfg.decoys):
         if stands(t, d) and t.decoy_label[d] != NOBODY:
             who = MAX_INFILTRATORS + d if cfg.identity_shown else NOBODY
-            note_pawn(hiding, t.decoy_square[d], t.decoy_label[d], 0, who)
+            note_pawn(hiding, t.decoy_square[d], t.decoy_label[d], t.decoy_sure[d], who)
     if t.phase == Phase.INFILTRATORS or t.phase == Phase.CAT:
         note_visible(s, cfg)  # as if phase A ended now
 
@@ -128,6 +128,7 @@ def put_decoy(s, cfg, d, square):
     t.decoy_owner[d] = owner_of(s, cfg, d)
     k = pawn_on(hiding, square)
     t.decoy_label[d] = hiding.pawn_label[k] if k >= 0 else NOBODY
+    t.decoy_sure[d] = hiding.pawn_sure[k] if k >= 0 else 0
     add_square(hiding.taken, square)
 
 
@@ -188,6 +189,7 @@ def spread_decoys(s, cfg, key, left):
         t.decoy[d] = Decoy.FRESH
         t.decoy_square[d] = NOWHERE
         t.decoy_label[d] = NOBODY
+        t.decoy_sure[d] = 0
         t.decoy_owner[d] = owner_of(s, cfg, d)
         if draw(s, key, 2):
             list_unseen(s)

@@ -57,6 +57,7 @@ def eliminate(s, cfg):
             t.decoy[d] = Decoy.GONE
             t.decoy_square[d] = NOWHERE
             t.decoy_label[d] = NOBODY
+            t.decoy_sure[d] = 0
             t.decoy_owner[d] = NOBODY
             s.facts.decoys_eliminated += 1
     if t.cat == Where.BOARD and has_square(s.exploded, t.cat_square):

@@ -219,6 +219,7 @@ def take_decoy(s, cfg, i, square):
             t.decoy[d] = Decoy.FRESH if cfg.redeploy_reach else Decoy.HELD
             t.decoy_square[d] = NOWHERE
             t.decoy_label[d] = NOBODY
+            t.decoy_sure[d] = 0
             t.decoy_owner[d] = i
 
 
@@ -231,4 +232,5 @@ def turn_decoy(s, d):
         s.facts.shows += 1
     else:
         t.decoy_label[d] = NOBODY
+        t.decoy_sure[d] = 0
         s.facts.hides += 1

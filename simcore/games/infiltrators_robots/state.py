@@ -112,6 +112,7 @@ TABLE_DTYPE = np.dtype(
         ("decoy_square", "i8", (MAX_DECOYS,)),
         ("decoy_label", "i8", (MAX_DECOYS,)),  # -1 invisible
         ("decoy_owner", "i8", (MAX_DECOYS,)),
+        ("decoy_sure", "i8", (MAX_DECOYS,)),  # 1: the label is known to be an infiltrator; only where it was resampled
         ("disablers_lying", "i2", (SQUARES,)),
         ("repairs_lying", "i2", (SQUARES,)),
         # --- figures ---

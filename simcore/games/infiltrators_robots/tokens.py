@@ -5,6 +5,7 @@ from __future__ import annotations
 from simcore.games.infiltrators_robots.board import add_door, drop_door, has_door, reach_square
 from simcore.games.infiltrators_robots.codes import (
     FIRST_ROBOT,
+    FIRST_TRAITOR,
     NOBODY,
     NOWHERE,
     PLACES,
@@ -129,7 +130,9 @@ def first_decoy(t, cfg, i, state):
 
 @kernel
 def has_rest(t, cfg, figure):
-    """Whether a figure carries a tool, a decoy or a deployable."""
+    """Whether a figure carries a tool, a decoy or a deployable; traitors never do."""
+    if figure >= FIRST_TRAITOR:
+        return False
     if figure >= FIRST_ROBOT:
         if t.repairs[figure - FIRST_ROBOT] > 0:
             return True

@@ -97,6 +97,7 @@ def hide_infiltrators(t, cfg):
             t.decoy_square[d] = NOWHERE
     t.decoy_label[:] = NOBODY
     t.decoy_owner[:] = NOBODY
+    t.decoy_sure[:] = 0
     for i in range(cfg.infiltrators):
         if is_in_play(t, i):
             t.where[i] = Where.BOARD
@@ -143,6 +144,7 @@ def list_pawns(t, cfg, view):
         else:
             last = t.decoy_label[i - FIRST_ROBOT]
             view.pawn_square[n], view.pawn_decoy[n] = t.decoy_square[i - FIRST_ROBOT], i - FIRST_ROBOT
+            view.pawn_sure[n] = t.decoy_sure[i - FIRST_ROBOT]
         view.pawn_label[n] = last
         n += 1
     view.n_pawns = n

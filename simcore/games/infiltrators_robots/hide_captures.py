@@ -93,13 +93,12 @@ def steps_before(s, cfg, i, near):
 
 @kernel
 def move_decoy_tokens(s, h, turn):
-    """A decoy token that was dropped is no pawn, one that was picked up may become one."""
+    """A decoy token that was dropped is no pawn, one that was picked up may become one, or be dropped as well."""
     hiding, r = s.hiding, s.record[turn]
     for _ in range(r.n_dropped):
-        if hiding.spare[h] > 0:
+        square = first_square(hiding.decoys[h])
+        if hiding.spare[h] > 0 or square == NOWHERE:
             hiding.spare[h] -= 1
         else:
-            square = first_square(hiding.decoys[h])
-            if square != NOWHERE:
-                drop_square(hiding.decoys[h], square)
+            drop_square(hiding.decoys[h], square)
     hiding.spare[h] += r.n_picked

@@ -17,10 +17,10 @@ from simcore.games.infiltrators_robots.turn import (
     next_figure,
     take_turn,
 )
-from simcore.kernel import kernel
+from simcore.kernel import inline_kernel
 
 
-@kernel
+@inline_kernel
 def play_stage(s, cfg):
     """One stage of a turn."""
     stage = s.stage
@@ -44,7 +44,7 @@ def play_stage(s, cfg):
         play_end(s, cfg)
 
 
-@kernel
+@inline_kernel
 def play_end(s, cfg):
     """One stage of phase C, or between two turns."""
     stage = s.stage

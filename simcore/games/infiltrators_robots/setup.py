@@ -31,10 +31,10 @@ from simcore.games.infiltrators_robots.machine import (
     count_options,
     take_answer,
 )
-from simcore.kernel import kernel
+from simcore.kernel import inline_kernel, kernel
 
 
-@kernel
+@inline_kernel
 def set_up(s, cfg, key):
     """One stage of the set-up."""
     stage = s.stage

@@ -50,7 +50,7 @@ from simcore.games.infiltrators_robots.robots import (
 from simcore.games.infiltrators_robots.scans import begin_scans
 from simcore.games.infiltrators_robots.sneaking import do_infiltrator_act, put_decoy, turn_decoy, use_disabler
 from simcore.games.infiltrators_robots.steps import learn_near
-from simcore.kernel import kernel
+from simcore.kernel import inline_kernel, kernel
 
 # --- turns and phases ---
 
@@ -126,7 +126,7 @@ def lead_of_phase(t, cfg):
     return np.int64(0)
 
 
-@kernel
+@inline_kernel
 def end_phase(s, cfg):
     """All figures of a kind have acted."""
     phase = s.table.phase
@@ -187,7 +187,7 @@ def take_turn(s, cfg):
         end_figure(s)
 
 
-@kernel
+@inline_kernel
 def list_acts(s, cfg, figure):
     """All legal codes of a figure's next act."""
     clear_options(s.ask)
@@ -197,7 +197,7 @@ def list_acts(s, cfg, figure):
         list_robot_acts(s, cfg, figure)
 
 
-@kernel
+@inline_kernel
 def do_act(s, cfg, figure, code):
     """Pay for an act and carry it out."""
     s.acted = 1

@@ -42,9 +42,10 @@ def _size(row: RobotsRow, lines: list[str]) -> list[Problem]:
 def _sizes(panel_set: str, panels: list[RobotsRow]) -> Iterator[Problem]:
     """V3: one size in a set."""
     sizes = [len(row.value("rows") or ()) for row in panels]
+    usual = max(sizes, key=sizes.count, default=0)
     for row, size in zip(panels, sizes, strict=True):
-        if size and size != sizes[0]:
-            yield row.problem("rows", f"{size} lines in the set {panel_set}", f"{sizes[0]} lines as in the others")
+        if size and size != usual:
+            yield row.problem("rows", f"{size} lines in the set {panel_set}", f"{usual} lines as in the others")
 
 
 def _characters(row: RobotsRow, lines: list[str]) -> list[Problem]:

@@ -85,7 +85,9 @@ def rooms_of(lattice: Lattice, edges: list[list[int]]) -> list[int]:
         while found:
             here = found.pop()
             for way, step in enumerate(steps):
-                if edges[here][way] == Edge.OPEN and rooms[here + step] == NOWHERE:
+                if edges[here][way] != Edge.OPEN or rooms[here + step] != NOWHERE:
+                    continue
+                if lattice.tile(*divmod(here + step, side)) != PILLAR:
                     rooms[here + step] = n
                     found.append(here + step)
         n += 1

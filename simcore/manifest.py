@@ -18,6 +18,7 @@ from typing import Any
 from simcore.engine import ROOT, engine_digest
 from simcore.errors import InputError, Problem
 from simcore.files import digest_of
+from simcore.parameters import hashable
 from simcore.spec import Change, GameSpec, Rules
 
 SCHEMA = 1
@@ -156,17 +157,13 @@ def rules_from_json(data: Mapping[str, Any]) -> Rules:
     return Rules(
         game=data["game"],
         players=data["players"],
-        parameters={name: _frozen(value) for name, value in data["parameters"].items()},
+        parameters={name: hashable(value) for name, value in data["parameters"].items()},
         components={kind: tuple(dict(row) for row in rows) for kind, rows in data["components"].items()},
         variants=tuple(data["variants"]),
         changes=tuple(Change(**change) for change in data["changes"]),
         warnings=tuple(data["warnings"]),
         digest=data["digest"],
     )
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list | tuple) else value
 
 
 # --- for the reader ---

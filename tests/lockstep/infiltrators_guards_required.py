@@ -7,7 +7,6 @@ matters, `kind.act` for a question, `guard_out.hound` for a row, and so on. The 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -215,9 +214,3 @@ def values() -> Iterator[str]:
         yield f"rules.{one.name}"
         if one.kind != "words":
             yield from (f"rules.{one.name}.{value}" for value in values_of(one.name))
-
-
-def rule_of(name: str) -> str:
-    """The number of the rule or decision that a name is of; the name itself if it is of none."""
-    found = re.match(r"(?:rule\.)?([RD]\d+)", name)
-    return found[1] if found else name

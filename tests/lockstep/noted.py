@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -38,6 +39,12 @@ def put_together(families: Mapping[str, Sequence[str]], groups: Mapping[str, str
         for first, ends in families.items()
         for end in ends
     }
+
+
+def rule_of(name: str) -> str:
+    """The number of the rule or decision that a name is of; the name itself if it is of none."""
+    found = re.match(r"(?:rule\.)?([RD]\d+)", name)
+    return found[1] if found else name
 
 
 def _arguments(folder: Path) -> Iterator[ast.expr]:

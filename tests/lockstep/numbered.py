@@ -22,6 +22,9 @@ from tests.support.asked import Asked
 
 SHIPPED, STRANGE = "shipped", "strange"
 
+SAID = ("kind", "seat", "figure", "slot", "actions_left")
+"""What a question may say beside its options."""
+
 Person = Callable[[int], Callable[[Any, Any], int]]
 """A policy of the reference engine: of a number, what to answer at a table to a question."""
 Choose = Callable[[Any], int]
@@ -57,7 +60,7 @@ class NumberedSetting:
 
 
 class NumberedPair(EnginePair):
-    """One game on both engines, which are built alike from players, rules, components, seed and number."""
+    """One game on both engines, which are built alike from players, rules, components, seed, number, and maybe more."""
 
     people: Mapping[str, Person]
     """Policies of the reference engine by name; all others are bots."""
@@ -65,9 +68,9 @@ class NumberedPair(EnginePair):
     """Kinds of question that bots are not asked: a busy person answers them."""
 
     def __init__(
-        self, setting: NumberedSetting, engines: tuple[Callable[..., Any], Callable[..., Any]], components: Any
+        self, setting: NumberedSetting, engines: tuple[Callable[..., Any], Callable[..., Any]], *others: Any
     ) -> None:
-        given = (setting.players, setting.rules, components, setting.seed, setting.index)
+        given = (setting.players, setting.rules, others[0], setting.seed, setting.index, *others[1:])
         super().__init__(setting, engines[0](*given), engines[1](*given))
         self.choose = self._policy()
 
@@ -115,7 +118,7 @@ def plain(question: Any) -> dict[str, Any] | None:
     """A question as a plain dict, without what it does not say."""
     if question is None:
         return None
-    told = {name: getattr(question, name) for name in ("kind", "seat", "figure") if hasattr(question, name)}
+    told = {name: getattr(question, name) for name in SAID if hasattr(question, name)}
     return told | {"options": list(question.options)}
 
 

@@ -8,10 +8,13 @@ from tests.lockstep import (
     infiltration,
     infiltrators_guards,
     infiltrators_guards_required,
+    infiltrators_robots,
+    infiltrators_robots_required,
     required,
 )
 from tests.lockstep.burgle_bros_games import game as burgle_bros_game
 from tests.lockstep.infiltrators_guards_games import game as infiltrators_guards_game
+from tests.lockstep.infiltrators_robots_games import game as infiltrators_robots_game
 from tests.lockstep.numbered import replay
 from tests.lockstep.played import Played
 from tests.lockstep.proof import MINIMUM, Proof
@@ -78,4 +81,19 @@ INFILTRATORS_GUARDS = Proof(
     not_counted=infiltrators_guards_required.NOT_COUNTED,
 )
 
-PROOFS = {one.name: one for one in (INFILTRATION, BURGLE_BROS, INFILTRATORS_GUARDS)}
+INFILTRATORS_ROBOTS = Proof(
+    name="infiltrators_robots",
+    title="Infiltrators: robots",
+    page=DOCS / "proof-infiltrators-robots.md",
+    seed=20260201,
+    full=1_000,
+    warm_up=infiltrators_robots.Setting(1, 0, 2, "busy"),
+    game=infiltrators_robots_game,
+    play=infiltrators_robots.play,
+    replay=lambda words: replay("infiltrators_robots", words, infiltrators_robots_game, infiltrators_robots.play),
+    required=infiltrators_robots_required.required,
+    rare=infiltrators_robots_required.RARE_BY_NATURE,
+    not_counted=infiltrators_robots_required.NOT_COUNTED,
+)
+
+PROOFS = {one.name: one for one in (INFILTRATION, BURGLE_BROS, INFILTRATORS_GUARDS, INFILTRATORS_ROBOTS)}

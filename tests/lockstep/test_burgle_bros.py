@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import shlex
+from typing import Any
 
 import pytest
 
 from simcore.games.burgle_bros import SPEC
-from tests.lockstep.__main__ import main
 from tests.lockstep.burgle_bros import POLICIES, RICH, Pair, Setting, play
 from tests.lockstep.burgle_bros_games import CELLS, STRATA, game
 from tests.lockstep.burgle_bros_required import (
@@ -22,8 +21,8 @@ from tests.lockstep.burgle_bros_required import (
 )
 from tests.lockstep.noted import beginnings, put_together
 from tests.lockstep.numbered import SHIPPED, STRANGE
-from tests.lockstep.played import Mismatch
 from tests.lockstep.proofs import BURGLE_BROS
+from tests.lockstep.trials import assert_plays_no_more, assert_printed_command_plays, assert_stops, spoiled
 from tests.reference.burgle_bros.playing import SCENARIOS
 from tests.reference.burgle_bros.rules import DECISIONS
 
@@ -59,45 +58,27 @@ def test_a_game_is_the_same_whenever_it_is_asked_for() -> None:
 # --- a mismatch ---
 
 
-def spoiled(setting: Setting, acts: int) -> Mismatch:
-    """The mismatch of a game whose kernel state is spoiled after so many answers, as a wrong rule would do it."""
-    pair = Pair(setting)
-    pair.start()
-    while len(pair.acts) < acts:
-        pair.answer(pair.choose(pair.question))
-    pair.kernel.state.stealth[0] += 1
-    with pytest.raises(Mismatch) as caught:
-        pair.answer(pair.choose(pair.question))
-    return caught.value
+def spoil(state: Any) -> None:
+    """As a wrong rule would do it."""
+    state.stealth[0] += 1
 
 
 def test_a_mismatch_is_seen_at_the_next_answer_and_shows_where() -> None:
-    mismatch = spoiled(Setting(SEED, 0, 2, "busy", {"characters": "none"}), acts=1)
+    mismatch = spoiled(Pair(Setting(SEED, 0, 2, "busy", {"characters": "none"})), 1, spoil)
     assert len(mismatch.acts) == 2
     assert ".burglars[0].stealth: 3 | 4" in mismatch.lines
 
 
 def test_a_mismatch_prints_a_command_that_plays_its_game(capsys: pytest.CaptureFixture[str]) -> None:
-    command = shlex.split(str(spoiled(game(SEED, 3), acts=4)).splitlines()[-1].partition(": ")[2])
-    assert command[:3] == ["python", "-m", "tests.lockstep"]
-    assert main(command[3:]) == 0  # nothing is spoiled now
-    assert capsys.readouterr().out == "the engines agree in all 5 acts\n"
+    assert_printed_command_plays(spoiled(Pair(game(SEED, 3)), 4, spoil), capsys)
 
 
 def test_an_engine_that_stops_is_a_mismatch() -> None:
-    pair = Pair(Setting(SEED, 0, 1, "busy"))
-    pair.start()
-    with pytest.raises(Mismatch, match="the reference engine stops: ValueError"):
-        pair.answer(335)
+    assert_stops(Pair(Setting(SEED, 0, 1, "busy")), 335)
 
 
 def test_answers_given_are_played_and_no_more() -> None:
-    setting = game(SEED, 0)
-    first = Pair(setting)
-    first.start()
-    assert first.question is not None
-    played = play(setting, [first.question.options[0]])
-    assert (played.games, played.acts, played.cut) == (1, 1, 0)
+    assert_plays_no_more(Pair(game(SEED, 0)), play)
 
 
 # --- what must be executed ---

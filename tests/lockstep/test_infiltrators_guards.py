@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import shlex
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -11,7 +11,6 @@ from simcore.components import Locator
 from simcore.games.infiltrators_guards import SPEC
 from simcore.games.infiltrators_guards.check_rules import check_rules
 from simcore.parameters import load_parameters
-from tests.lockstep.__main__ import main
 from tests.lockstep.infiltrators_guards import POLICIES, SETS, Pair, Setting, component_file, play
 from tests.lockstep.infiltrators_guards_games import CELLS, MISSIONS, STRATA, game
 from tests.lockstep.infiltrators_guards_required import (
@@ -20,11 +19,11 @@ from tests.lockstep.infiltrators_guards_required import (
     REFERENCE,
     STANDS_FOR,
     required,
-    rule_of,
 )
-from tests.lockstep.noted import beginnings
-from tests.lockstep.played import Mismatch, Played
+from tests.lockstep.noted import beginnings, rule_of
+from tests.lockstep.played import Played
 from tests.lockstep.proofs import INFILTRATORS_GUARDS
+from tests.lockstep.trials import assert_plays_no_more, assert_printed_command_plays, assert_stops, spoiled
 from tests.reference.infiltrators_guards.rules import DECISIONS
 from tests.support.infiltrators_guards import rules_of
 
@@ -96,45 +95,27 @@ def test_a_game_may_go_on_from_where_nobody_can_enter() -> None:
 # --- a mismatch ---
 
 
-def spoiled(setting: Setting, acts: int) -> Mismatch:
-    """The mismatch of a game whose kernel state is spoiled after so many answers, as a wrong rule would do it."""
-    pair = Pair(setting)
-    pair.start()
-    while len(pair.acts) < acts:
-        pair.answer(pair.choose(pair.question))
-    pair.kernel.state.hack_rolls += 1
-    with pytest.raises(Mismatch) as caught:
-        pair.answer(pair.choose(pair.question))
-    return caught.value
+def spoil(state: Any) -> None:
+    """As a wrong rule would do it."""
+    state.hack_rolls += 1
 
 
 def test_a_mismatch_is_seen_at_the_next_answer_and_shows_where() -> None:
-    mismatch = spoiled(Setting(SEED, 0, 3, "busy"), acts=1)
+    mismatch = spoiled(Pair(Setting(SEED, 0, 3, "busy")), 1, spoil)
     assert len(mismatch.acts) == 2
     assert mismatch.lines == [".facts.hack_rolls: 0 | 1"]
 
 
 def test_a_mismatch_prints_a_command_that_plays_its_game(capsys: pytest.CaptureFixture[str]) -> None:
-    command = shlex.split(str(spoiled(game(SEED, 3), acts=4)).splitlines()[-1].partition(": ")[2])
-    assert command[:3] == ["python", "-m", "tests.lockstep"]
-    assert main(command[3:]) == 0  # nothing is spoiled now
-    assert capsys.readouterr().out == "the engines agree in all 5 acts\n"
+    assert_printed_command_plays(spoiled(Pair(game(SEED, 3)), 4, spoil), capsys)
 
 
 def test_an_engine_that_stops_is_a_mismatch() -> None:
-    pair = Pair(Setting(SEED, 0, 2, "busy"))
-    pair.start()
-    with pytest.raises(Mismatch, match="the reference engine stops: ValueError"):
-        pair.answer(335)
+    assert_stops(Pair(Setting(SEED, 0, 2, "busy")), 335)
 
 
 def test_answers_given_are_played_and_no_more() -> None:
-    setting = game(SEED, 0)
-    first = Pair(setting)
-    first.start()
-    assert first.question is not None
-    played = play(setting, [first.question.options[0]])
-    assert (played.games, played.acts, played.cut) == (1, 1, 0)
+    assert_plays_no_more(Pair(game(SEED, 0)), play)
 
 
 # --- what must be executed ---

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from simcore.games.infiltrators_robots import SPEC, codes
+from simcore.games.infiltrators_robots.belief import keep_blocked
 from simcore.games.infiltrators_robots.check import Broken, check
 from simcore.games.infiltrators_robots.codes import (
     ACTIONS,
@@ -43,7 +44,7 @@ from simcore.parameters import load_parameters
 from simcore.records import new_record
 from simcore.rng import new_key
 from simcore.spec import Rules
-from tests.support.infiltrators_robots_record import load_record, tell_record
+from tests.support.infiltrators_robots_record import load_extra, load_record, tell_extra, tell_record
 
 ACT_PHASES = {"infiltrators": 0, "robots": FIRST_ROBOT, "traitors": FIRST_TRAITOR}
 """Phases in which a figure acts, and the first of these figures."""
@@ -175,7 +176,7 @@ class KernelTable:
             word(kind),
             int(ask.seat),
             -1 if kind in NO_FIGURE else int(ask.figure),
-            -1 if kind is Kind.ENTRANCE else int(ask.slot),
+            int(ask.slot),
             int(t.actions_left) if kind in (Kind.ACT, Kind.CAT_STEP) else 0,
             tuple(np.flatnonzero(self.mask).tolist()),
         )
@@ -232,7 +233,7 @@ class KernelTable:
         return {
             **self._open(t),
             "doors": [self._door(t, door) for door in range(self.state.map.n_doors)],
-            "generators": [self._generator(t, g) for g in range(self.cfg.panels)],
+            "generators": self._generators(t),
             "decoys": [self._decoy(t, d) for d in range(self.cfg.decoys)],
             "infiltrators": [self._infiltrator(t, i) for i in range(self.n)],
             "acting": self._figure(t.acting),
@@ -244,6 +245,7 @@ class KernelTable:
             "support": self.support(),
             "questions": int(s.facts.questions),
             "facts": self._facts(),
+            "extra": tell_extra(self),
         }
 
     def _open(self, t: Any) -> dict[str, Any]:
@@ -307,10 +309,14 @@ class KernelTable:
     def _bit(self, words: Any, code: int) -> int:
         return int(words[code >> 6]) >> (code & 63) & 1
 
+    def _generators(self, t: Any) -> list[dict[str, Any]]:
+        """Those that have been placed."""
+        placed = [g for g in range(self.cfg.panels) if t.generator[g] != Generator.NONE]
+        return [self._generator(t, g) for g in placed]
+
     def _generator(self, t: Any, g: int) -> dict[str, Any]:
-        state = Generator(int(t.generator[g]))
         return {
-            "state": "" if state is Generator.NONE else word(state),
+            "state": word(Generator(int(t.generator[g]))),
             "square": self.tell(t.generator_square[g]),
             "holder": self._holder(int(t.generator_holder[g])),
         }
@@ -359,9 +365,10 @@ class KernelTable:
         return {
             "winner": int(s.winner),
             "cause": word(Cause(int(s.cause))) if s.winner >= 0 else "",
-            "turns": int(t.turn),
+            "turns": int(t.turn) if s.winner >= 0 else 0,
             "data_out": int(t.n_out),
             "safe": int(t.n_safe),
+            "questions": int(s.questions),
             **{name: int(s[name]) for name in FACTS},
             **{name: s[name].tolist() for name in LISTS},
             **{name: s[name][: self.n].tolist() for name in BY_INDEX},
@@ -381,10 +388,10 @@ class KernelTable:
             "team": "robots" if is_robots else "infiltrators",
             "seat": seat,
             **self._open(t),
-            "generators": [self._generator(t, g) for g in range(self.cfg.panels)],
+            "generators": self._generators(t),
             "decoys_lying": self._decoys_lying(t),
             "pawns": [self._pawn(view, k) for k in range(view.n_pawns)],
-            "in_play": sum(one in (Where.BOARD, Where.OUTSIDE) for one in where),
+            "in_play": sum(one not in (Where.SAFE, Where.TRAITOR) for one in where),
             "safe": int(t.n_safe),
             "eliminated": [i for i, one in enumerate(where) if one == Where.TRAITOR],
             "data_out": int(t.n_out),
@@ -436,11 +443,11 @@ class KernelTable:
         self._load_tokens(snapshot)
         self._load_figures(snapshot)
         load_record(self, snapshot.get("record", []))
+        load_extra(self, snapshot.get("extra", {}))
+        self._load_belief(snapshot.get("support", []))
         self._load_facts(snapshot.get("facts", {}))
         s.facts.questions = snapshot.get("questions", 0)
         t.next_label = snapshot.get("next_label", self._labels_given())
-        known = next((one for one in snapshot.get("support", []) if one is not None), None)
-        t.support[:] = self._all_squares() if known is None else self.words(known)
         self._load_stage(snapshot)
         advance(s, self.cfg, self.key)
 
@@ -453,6 +460,15 @@ class KernelTable:
             m.panel[slot], m.turns[slot] = self.ids.index(panel), turns
             m.line[slot], m.column[slot] = line, column
         lay_map(self.state, self.cfg)
+
+    def _load_belief(self, support: Any) -> None:
+        """Where somebody may be, and at which entrances somebody may still be outside."""
+        t = self.state.table
+        known = next((one for one in support if one is not None), None)
+        t.support[:] = self._all_squares() if known is None else self.words(known)
+        t.outside = np.uint64(sum(1 << slot for slot in range(self.cfg.panels) if t.entrance[slot] >= 0))
+        if not self.cfg.may_wait_outside:
+            keep_blocked(self.state, self.cfg)
 
     def _all_squares(self) -> Any:
         return self.words([self.tell(q) for q in range(SQUARES) if self.state.map.room[q] >= 0])

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from simcore.games.infiltrators_robots.codes import Generator
+from simcore.games.infiltrators_robots.codes import MAX_INFILTRATORS, MAX_SLOTS
 from simcore.games.infiltrators_robots.telling import counted_area, note_count
 
 
@@ -36,6 +36,62 @@ def tell_turn(table: Any, r: Any, turn: int) -> dict[str, Any]:
     }
 
 
+def tell_extra(table: Any) -> dict[str, Any]:
+    """What resampling needs beside the record: labels of infiltrators for sure, and more of each turn."""
+    t = table.state.table
+    labels = [(t.label[i], t.sure[i]) for i in range(table.n)]
+    labels += [(t.decoy_label[d], t.decoy_sure[d]) for d in range(table.cfg.decoys)]
+    turns = [_extra_of_turn(table, table.state.record[turn]) for turn in range(1, int(t.turn) + 1)]
+    return {"sure": sorted(int(label) for label, sure in labels if sure), "record": turns}
+
+
+def _extra_of_turn(table: Any, r: Any) -> dict[str, Any]:
+    """Which generators were taken, who was shown (D15), and how far drops of decoys were ahead of pick-ups."""
+    shown = {str(table.tell(r.visible[k])): _name(int(r.visible_who[k])) for k in range(r.n_visible)}
+    return {
+        "captured": [[g for g in range(MAX_SLOTS) if int(taken) >> g & 1] for taken in r.captured[: r.n_captures]],
+        "shown": {square: name for square, name in shown.items() if name},
+        "drops_ahead": int(r.drops_ahead),
+    }
+
+
+def _name(who: int) -> str:
+    """What a visible pawn is, "" where it is not shown."""
+    if who < 0:
+        return ""
+    return f"i{who}" if who < MAX_INFILTRATORS else f"d{who - MAX_INFILTRATORS}"
+
+
+def load_extra(table: Any, extra: Mapping[str, Any]) -> None:
+    """What the record does not tell; without it, labels on squares that were sure lately are sure."""
+    t = table.state.table
+    sure = extra.get("sure", _sure_labels(table))
+    t.sure[: table.n] = [label in sure for label in t.label[: table.n]]
+    t.decoy_sure[: table.cfg.decoys] = [label in sure for label in t.decoy_label[: table.cfg.decoys]]
+    for turn, one in enumerate(extra.get("record", []), start=1):
+        r = table.state.record[turn]
+        r.captured[: r.n_captures] = [sum(1 << g for g in taken) for taken in one["captured"]]
+        r.drops_ahead = one["drops_ahead"]
+        for k in range(r.n_visible):
+            name = one["shown"].get(str(table.tell(r.visible[k])))
+            r.visible_who[k] = -1 if name is None else int(name[1:]) + (MAX_INFILTRATORS if name[0] == "d" else 0)
+
+
+def _sure_labels(table: Any) -> set[int]:
+    """The labels on squares of the last two turns of the record that were infiltrators for sure."""
+    t, found = table.state.table, set()
+    for turn in range(max(1, int(t.turn) - 1), int(t.turn) + 1):
+        r = table.state.record[turn]
+        sure = {int(r.visible[k]) for k in range(r.n_visible) if int(r.sure) >> k & 1}
+        found |= {int(t.label[i]) for i in range(table.n) if t.label[i] >= 0 and t.square[i] in sure}
+        found |= {
+            int(t.decoy_label[d])
+            for d in range(table.cfg.decoys)
+            if t.decoy_label[d] >= 0 and t.decoy_square[d] in sure
+        }
+    return found
+
+
 def _listed(table: Any, squares: Any, n: int) -> list[int]:
     return [table.tell(square) for square in squares[:n]]
 
@@ -60,10 +116,11 @@ def load_record(table: Any, record: Sequence[Mapping[str, Any]]) -> None:
         r.visible_who[: len(visible)] = -1  # the record does not say
         r.sure = sum(1 << visible.index(square) for square in one.get("sure", []))
         r.n_captures = _put(table, r.captures, one.get("captures", []))
-        r.captured[: r.n_captures] = [_taken(table, square) for square in one.get("captures", [])]
+        r.captured[: r.n_captures] = [1 << square // table.area for square in one.get("captures", [])]
         r.disabled = one.get("disabled", 0)
         r.n_dropped = _put(table, r.dropped, one.get("decoys_dropped", []))
         r.n_picked = _put(table, r.picked, one.get("decoys_picked", []))
+        r.drops_ahead = max(0, r.n_dropped - r.n_picked)
         for name, field in (("eliminated_infiltrators", "infiltrator_out"), ("eliminated_decoys", "decoy_out")):
             for number, square in one.get(name, {}).items():
                 r[field][int(number)] = table.find(square)
@@ -75,13 +132,6 @@ def load_record(table: Any, record: Sequence[Mapping[str, Any]]) -> None:
 def _put(table: Any, places: Any, squares: Sequence[int]) -> int:
     places[: len(squares)] = [table.find(square) for square in squares]
     return len(squares)
-
-
-def _taken(table: Any, square: int) -> int:
-    """Which generators were taken there: those of the panel that infiltrators carry; the record does not say."""
-    t, slot = table.state.table, square // table.area
-    carried = t.generator[slot] == Generator.CARRIED and 0 <= t.generator_holder[slot] < table.n
-    return 1 << slot if carried else 0
 
 
 def _load_counts(table: Any, turn: int, counts: Sequence[Any]) -> None:

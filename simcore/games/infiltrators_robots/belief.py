@@ -8,10 +8,13 @@ from simcore.bits import ZERO, bit, has
 from simcore.games.infiltrators_robots.board import (
     add_square,
     count_squares,
+    drop_square,
     drop_squares,
     grow,
+    has_square,
+    room_of,
 )
-from simcore.games.infiltrators_robots.codes import PAWNS
+from simcore.games.infiltrators_robots.codes import PAWNS, SQUARES
 from simcore.kernel import kernel
 
 
@@ -55,8 +58,19 @@ def keep_blocked(s, cfg):
                 if count_squares(reached) > PAWNS:
                     break
                 grow(s.map, cfg, reached, s.spread)
+                if cfg.active_door_blocks:
+                    stay_in_room(s, t.entrance[slot])
             if count_squares(reached) >= cfg.infiltrators + cfg.decoys:
                 t.outside &= ~bit(slot)
+
+
+@kernel
+def stay_in_room(s, square):
+    """Keep only the room of a square in `reached`: under D10 all its doors may be closed to infiltrators."""
+    m, reached = s.map, s.reached
+    for other in range(SQUARES):
+        if has_square(reached, other) and room_of(m, other) != room_of(m, square):
+            drop_square(reached, other)
 
 
 @kernel

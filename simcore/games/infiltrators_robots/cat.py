@@ -64,9 +64,8 @@ def list_cat_steps(s):
     """Stop, or a step; from outside only in (K14)."""
     t, ask = s.table, s.ask
     if t.cat == Where.OUTSIDE:
-        if t.cat_entrance >= 0:
-            add_option(ask, CatStep.STOP)
-            add_option(ask, CatStep.ENTER)
+        add_option(ask, CatStep.STOP)
+        add_option(ask, CatStep.ENTER)
     elif t.cat == Where.BOARD:
         add_option(ask, CatStep.STOP)
         for direction in range(DIRECTIONS):

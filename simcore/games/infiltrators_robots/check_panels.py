@@ -9,7 +9,8 @@ from simcore.games.infiltrators_robots.codes import NOWHERE, Edge
 from simcore.games.infiltrators_robots.config_panels import HATCHED, PILLAR, WAYS, drawn
 from simcore.games.infiltrators_robots.fields import SETS
 from simcore.games.infiltrators_robots.rows import RobotsRow, RobotsSet
-from simcore.lattice import OFFSETS, Lattice
+from simcore.grid import OFFSETS
+from simcore.lattice import Lattice
 
 SQUARES = f".{HATCHED}{PILLAR}"
 SIDES = (5, 7, 9)
@@ -79,7 +80,7 @@ def _drawing(row: RobotsRow, lattice: Lattice) -> Iterator[Problem]:
     for at, (r, c) in enumerate(lattice.tiles):
         for way, name in enumerate(WAYS):
             down, right = OFFSETS[name]
-            other = at + down * lattice.side + right
+            other = at + down * lattice.width + right
             where = f"line {2 * r + 2 + down}, column {2 * c + 2 + right}"
             if edges[at][way] != Edge.WALL and rooms[at] == NOWHERE:
                 yield row.problem("rows", f"{where}: a way into a pillar", "a wall")
@@ -95,7 +96,7 @@ def _drawing(row: RobotsRow, lattice: Lattice) -> Iterator[Problem]:
 def _parts(row: RobotsRow, lattice: Lattice) -> Iterator[Problem]:
     """V6: all squares hang together over open edges and doors."""
     edges, rooms, _ = drawn(lattice, 0)
-    steps = [down * lattice.side + right for down, right in OFFSETS.values()]
+    steps = lattice.grid().steps
     squares = {at for at, room in enumerate(rooms) if room != NOWHERE}
     reached, waiting = set(), sorted(squares)[:1]
     while waiting:

@@ -19,6 +19,7 @@ from simcore.games.infiltrators_robots.figures import count_in_play
 from simcore.games.infiltrators_robots.hide_position import make_position, note_pawns
 from simcore.games.infiltrators_robots.hide_turns import begin_hypotheses, play_hypotheses
 from simcore.games.infiltrators_robots.laying import is_in_room
+from simcore.games.infiltrators_robots.setup import count_entrances
 from simcore.kernel import entry_kernel, kernel
 from simcore.rng import stream
 
@@ -38,7 +39,7 @@ def hide_from(s, cfg, seat, key, first_word):
         if s.stage > Stage.TRAPS:
             hide_traps(s, key)
         hide_robot_scans(s, cfg, key)
-    elif s.table.turn > 0 and count_in_play(s.table, cfg) > 0:
+    elif s.table.turn > 0 and count_in_play(s.table, cfg) > 0 and count_entrances(s.table, cfg) > 0:
         note_pawns(s, cfg)
         begin_hypotheses(s, cfg, key)
         for turn in range(1, s.table.turn + 1):

@@ -93,12 +93,14 @@ def steps_before(s, cfg, i, near):
 
 @kernel
 def move_decoy_tokens(s, h, turn):
-    """A decoy token that was dropped is no pawn, one that was picked up may become one, or be dropped as well."""
+    """A decoy token that was dropped is no pawn, one that was picked up may become one, or be dropped as well.
+
+    Event by event, h falls and rises; where it would fall below none, the lowest decoy that stands goes instead.
+    """
     hiding, r = s.hiding, s.record[turn]
-    for _ in range(r.n_dropped):
+    for _ in range(r.drops_ahead - hiding.spare[h]):
         square = first_square(hiding.decoys[h])
-        if hiding.spare[h] > 0 or square == NOWHERE:
-            hiding.spare[h] -= 1
-        else:
+        if square != NOWHERE:
             drop_square(hiding.decoys[h], square)
-    hiding.spare[h] += r.n_picked
+            hiding.spare[h] += 1
+    hiding.spare[h] += r.n_picked - r.n_dropped

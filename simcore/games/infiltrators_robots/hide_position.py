@@ -70,6 +70,8 @@ def make_position(s, cfg, key, h):
     """H7 to H9: pawns, decoys, disablers and data."""
     s.hiding.taken[:] = ZERO
     clear_pawns(s.table, cfg)
+    for i in range(cfg.infiltrators):
+        s.table.entrance_of[i] = s.hiding.start[h, i]
     spare = put_decoys(s, cfg, h)
     for i in range(cfg.infiltrators):
         if has(s.hiding.playing, i):
@@ -87,8 +89,6 @@ def clear_pawns(t, cfg):
         t.label[i] = NOBODY
         t.sure[i] = 0
         t.disablers[i] = 0
-        if t.where[i] == Where.SAFE or t.where[i] == Where.TRAITOR:
-            t.entrance_of[i] = NOWHERE
 
 
 # --- pawns (H7) ---
@@ -147,10 +147,12 @@ def put_infiltrator(s, cfg, key, h, i):
         hiding.chosen[word] = hiding.squares[h, i, word] & ~hiding.taken[word]
     n = count_squares(hiding.chosen)
     is_outside = hiding.outside[h, i] >= 0
-    t.entrance_of[i] = hiding.outside[h, i] if is_outside else hiding.start[h, i]
     if n == 0 and not is_outside:
-        list_unseen(s)
+        list_unseen(s, last_scans(s))
         n = count_squares(hiding.chosen)
+        if n == 0:
+            list_unseen(s, 0)
+            n = count_squares(hiding.chosen)
     k = draw(s, key, n + is_outside)
     if k < n:
         square = nth_square(hiding.chosen, k)
@@ -161,19 +163,27 @@ def put_infiltrator(s, cfg, key, h, i):
             t.label[i], t.sure[i] = hiding.pawn_label[seen], hiding.pawn_sure[seen]
     else:
         t.where[i] = Where.OUTSIDE
-        t.entrance_of[i] = hiding.outside[h, i]
 
 
 @kernel
-def list_unseen(s):
-    """Write all squares without a pawn that were not seen in the scans of this turn."""
+def last_scans(s):
+    """The turn of the last scans that were told: this one, or the one before; 0, in which there were none."""
+    for turn in range(s.table.turn, max(0, s.table.turn - 2), -1):
+        if first_square(s.record[turn].seen) != NOWHERE:
+            return turn
+    return 0
+
+
+@kernel
+def list_unseen(s, turn):
+    """Write all squares without a pawn that were not seen in the scans of a turn."""
     hiding, m = s.hiding, s.map
     hiding.chosen[:] = ZERO
     for square in range(len(m.room)):
         if m.room[square] >= 0:
             add_square(hiding.chosen, square)
     for word in range(SQUARE_WORDS):
-        hiding.chosen[word] &= ~(hiding.taken[word] | s.record[s.table.turn].seen[word])
+        hiding.chosen[word] &= ~(hiding.taken[word] | s.record[turn].seen[word])
 
 
 # --- what they carry (H8, H9) ---
@@ -192,7 +202,7 @@ def spread_decoys(s, cfg, key, left):
         t.decoy_sure[d] = 0
         t.decoy_owner[d] = owner_of(s, cfg, d)
         if draw(s, key, 2):
-            list_unseen(s)
+            list_unseen(s, t.turn)
             n = count_squares(hiding.chosen)
             if n:
                 t.decoy[d] = Decoy.BOARD

@@ -103,14 +103,15 @@ def lowest_able(hiding, cfg, h, square):
 
 @kernel
 def exchange(hiding, cfg, h, j, other):
-    """Two infiltrators exchange where they may be, and what they carry."""
+    """Two infiltrators exchange where they may be and came from, and what they carry."""
     for word in range(SQUARE_WORDS):
         kept = hiding.squares[h, j, word]
         hiding.squares[h, j, word] = hiding.squares[h, other, word]
         hiding.squares[h, other, word] = kept
-    slot = hiding.outside[h, j]
-    hiding.outside[h, j] = hiding.outside[h, other]
-    hiding.outside[h, other] = slot
+    for slots in (hiding.outside[h], hiding.start[h]):
+        slot = slots[j]
+        slots[j] = slots[other]
+        slots[other] = slot
     for g in range(cfg.panels):
         if hiding.carrier[h, g] == j:
             hiding.carrier[h, g] = other

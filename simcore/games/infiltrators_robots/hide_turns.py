@@ -40,7 +40,7 @@ def begin_hypotheses(s, cfg, key):
                 n += 1
         shuffle_drawn(s, key, hiding.order, n)
         for i in range(cfg.infiltrators):
-            hiding.start[h, i] = hiding.order[i % n] if n else NOWHERE
+            hiding.start[h, i] = hiding.order[i % n]
             hiding.outside[h, i] = hiding.start[h, i]
 
 

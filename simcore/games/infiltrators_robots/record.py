@@ -33,6 +33,7 @@ def note_dropped(s, square):
     if r.n_dropped < MAX_TOKEN_EVENTS:
         r.dropped[r.n_dropped] = square
         r.n_dropped += 1
+        r.drops_ahead = max(r.drops_ahead, r.n_dropped - r.n_picked)
 
 
 @kernel

@@ -63,7 +63,8 @@ def eliminate(s, cfg):
     if t.cat == Where.BOARD and has_square(s.exploded, t.cat_square):
         t.cat = Where.GONE
         t.cat_square = NOWHERE
-        s.facts.cat_eliminated_turn = t.turn
+        if s.facts.cat_eliminated_turn == 0:
+            s.facts.cat_eliminated_turn = t.turn
     for figure in range(FIRST_ROBOT, len(t.where)):
         if is_on_board(t, figure) and has_square(s.exploded, t.square[figure]):
             eliminate_standee(s, cfg, figure)

@@ -24,6 +24,7 @@ from simcore.games.infiltrators_robots.codes import (
 from simcore.games.infiltrators_robots.figures import put_on_board
 from simcore.games.infiltrators_robots.laying import choose_map, lay_map, shares_room
 from simcore.games.infiltrators_robots.machine import (
+    NO_ANSWER,
     add_option,
     ask_stage,
     begin_stage,
@@ -41,6 +42,7 @@ def set_up(s, cfg, key):
     if stage == Stage.MAP:
         choose_map(s, cfg, key)
         lay_map(s, cfg)
+        close_doors(s)
         begin_stage(s, Stage.GENERATORS)
     elif stage == Stage.GENERATORS:
         place_generators(s, cfg)
@@ -56,6 +58,13 @@ def set_up(s, cfg, key):
         choose_entrances(s, cfg)
     else:
         place_cat(s, cfg)
+
+
+@kernel
+def close_doors(s):
+    """All doors begin active (R10); they lie as soon as the map does."""
+    for door in range(s.map.n_doors):
+        add_door(s.table.active, door)
 
 
 # --- generators and traps (R9, R10) ---
@@ -113,9 +122,8 @@ def lay_traps(s, cfg):
                 add_option(s.ask, door)
         ask_stage(s, Kind.TRAP, cfg.infiltrators)
         return
-    for door in range(m.n_doors):
-        add_door(t.active, door)
-        if cfg.trap_knowledge == TrapKnowledge.OPEN:
+    if cfg.trap_knowledge == TrapKnowledge.OPEN:
+        for door in range(m.n_doors):
             add_door(t.known, door)
     begin_stage(s, Stage.ENTRANCES)
 
@@ -161,6 +169,7 @@ def remove_entrance(s, cfg):
             add_option(s.ask, NO_REMOVAL)
         ask_stage(s, Kind.REMOVE, cfg.infiltrators)
         return
+    begin_belief(s, cfg)
     begin_stage(s, Stage.ROBOT_START)
 
 
@@ -238,12 +247,12 @@ def list_starts(s, cfg):
 
 @kernel
 def place_cat(s, cfg):
-    """R15."""
+    """R15; without any entrance there is no Supacat."""
     t = s.table
     if take_answer(s):
-        t.cat = Where.OUTSIDE
-        t.cat_entrance = s.answer
-        begin_belief(s, cfg)
+        if s.answer != NO_ANSWER:
+            t.cat = Where.OUTSIDE
+            t.cat_entrance = s.answer
         begin_stage(s, Stage.BEGIN_TURN)
         return
     clear_options(s.ask)

@@ -163,10 +163,10 @@ def disable_by_hand(s, cfg, square):
 
 @kernel
 def use_disabler(s, cfg, i, code):
-    """R27, D13: on a token or a door of the room."""
+    """R27, D13: on a token or a door of the room; a blank trap is a plain door (N3)."""
     t = s.table
     door = code - DOOR_CODE
-    trapped = door >= 0 and is_trap(t, door)
+    trapped = door >= 0 and is_trap(t, door) and not cfg.blank_trapped_door
     if not trapped or not cfg.disabler_on_trap:
         t.disablers[i] -= 1
         s.facts.disablers_used += 1
@@ -229,8 +229,6 @@ def turn_decoy(s, d):
     t = s.table
     if s.act == Act.SHOW_DECOY:
         t.decoy_label[d] = next_label(t)
-        s.facts.shows += 1
     else:
         t.decoy_label[d] = NOBODY
         t.decoy_sure[d] = 0
-        s.facts.hides += 1

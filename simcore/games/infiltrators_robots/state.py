@@ -157,6 +157,7 @@ TURN_DTYPE = np.dtype(
         ("dropped", "i2", (MAX_TOKEN_EVENTS,)),  # squares of decoy tokens
         ("n_picked", "i8"),
         ("picked", "i2", (MAX_TOKEN_EVENTS,)),
+        ("drops_ahead", "i8"),  # how many more had been dropped than picked up, at most, at any moment of the turn
         ("infiltrator_out", "i2", (MAX_INFILTRATORS,)),  # square where it was eliminated, -1
         ("decoy_out", "i2", (MAX_DECOYS,)),
         ("left", "i8"),  # infiltrators, as bits

@@ -3,7 +3,8 @@
 Where the specification leaves room, the engine reads it so:
 
 - R3: a fixed map keeps its cells as they are given; only grown cells are shifted to the smallest row and column.
-- R14: without any entrance an infiltrator stays outside for good, and the Supacat is not placed.
+- 2.2: doors lie, active, and figures have their inventories (R16) as soon as the map is drawn.
+- R14: without any entrance an infiltrator stays outside for good, which is no R23, and the Supacat is not placed.
 - R18: distances, the support and `hide` go through every door, also under D10 `infiltrators`; f(q) does not.
 - R19: "the figure's own square counts as empty" leaves out the figure itself, not another one on its square.
 - R22: the action is paid before its target is asked for (K10 to K13, K15, K16).
@@ -25,7 +26,7 @@ Where the specification leaves room, the engine reads it so:
   the areas of scans that told none, and elimination scans, take squares from it. In the set-up it shows the inside
   squares.
 - 6.4: the hypotheses go through H2 to H5 one after the other, turn by turn. H3: a pick-up of several data is one event;
-  decoy tokens picked up come before those dropped. H4.1: the entrance is exchanged with F. D15: a shown infiltrator
+  the events of decoy tokens keep their order. H4.1: the entrance is exchanged with F. D15: a shown infiltrator
   that is not in its F fails. H4.3 D30: "some F" means those in play at the scans; the order of scans is that of R46.
   H7: the last scans are those of the turn before until there are new ones. D15: shown decoys keep their numbers.
   Besides, entrances become those of the hypothesis, infiltrators out of play have no disablers, active doors become
@@ -33,8 +34,8 @@ Where the specification leaves room, the engine reads it so:
 - 7.3: a blank trapped door is a plain one for those who pass and for disablers (N3); passing tells nothing.
 - 8: `elimination_scans_empty` did not explode; `shows`, `hides` are codes 36 and 37; `decoys_placed` are codes 27 to
   31; `cat_steps` count `enter`, the steps of infiltrators do not; `steps_robots` leaves out traitors, `teleports_used`
-  and `respawns` do not; `cat_eliminated_turn` is the first; `turns` is 0 until the end; `questions` counts the one that
-  waits.
+  and `respawns` do not; `cat_eliminated_turn` is the first; `turns` is 0 until the end; `questions` counts
+  answers.
 - R60: rounds of the bracket count from 1; the coin's 0 is the lower place; both streams have game index 0.
 """
 

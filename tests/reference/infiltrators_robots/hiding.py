@@ -7,6 +7,7 @@ from .hypothesis import OUTSIDE, Hypothesis
 from .pieces import NOWHERE, Decoy, Infiltrator
 from .scanning import ROBOTS, SENTINELS, TRAITORS, scan_options
 from .state import Game
+from .tokens import learn_kind
 from .words import Words
 
 
@@ -158,9 +159,11 @@ def hand_out_data(game: Game, hypothesis: Hypothesis, words: Words) -> None:
 
 
 def forget_doors(game: Game) -> None:
-    """What infiltrators know about doors is hidden from robots, but for doors disabled and D11 `open`."""
+    """What infiltrators know about doors is hidden from robots, but that they know disabled ones, and D11 `open`."""
     if game.decided("trap_knowledge") == "open":
         return
     for door in game.doors:
         if door.active:
             door.known = "unknown"
+        else:
+            learn_kind(door)

@@ -143,14 +143,13 @@ def reaching(game: Game, square: int) -> list[int]:
 
 
 def move_decoy_tokens(hypothesis: Hypothesis, record: TurnRecord) -> None:
-    """H3: tokens picked up come to h, tokens dropped go from it."""
-    hypothesis.held += len(record.decoys_picked)
-    for _ in record.decoys_dropped:
+    """H3: tokens picked up come to h, tokens dropped go from it, in the order in which that happened."""
+    for change in record.decoy_tokens:
         lowest = hypothesis.lowest_decoy(set())
-        if hypothesis.held > 0:
-            hypothesis.held -= 1
-        elif lowest is not None:
+        if change < 0 and hypothesis.held == 0 and lowest is not None:
             hypothesis.decoys.discard(lowest)
+        else:
+            hypothesis.held += change
 
 
 def narrow(hypothesis: Hypothesis, past: Past, used: set[int], observed: set[int]) -> None:

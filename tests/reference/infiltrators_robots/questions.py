@@ -61,5 +61,6 @@ def ask(
         game.note(f"unasked.{kind}")
         return codes[0]
     game.note(f"kind.{kind}")
+    answer = yield Question(kind, seat, figure, slot, actions_left, codes)
     game.facts.questions += 1
-    return (yield Question(kind, seat, figure, slot, actions_left, codes))
+    return answer

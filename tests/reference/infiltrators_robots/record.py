@@ -14,6 +14,8 @@ class TurnRecord:
     ----------
     captures, captured : list
         Where infiltrators captured or picked up data, act by act, and the numbers taken by each act.
+    decoy_tokens : list of int
+        The events of decoy tokens in their order: 1 one was picked up, -1 one was dropped.
     counts : list
         Under D30 `count`: the number told and the seen squares of each scan that told a number.
     empty : set
@@ -31,6 +33,7 @@ class TurnRecord:
     disabled: int = 0
     decoys_dropped: list[int] = field(default_factory=list)
     decoys_picked: list[int] = field(default_factory=list)
+    decoy_tokens: list[int] = field(default_factory=list)
     eliminated_infiltrators: dict[int, int] = field(default_factory=dict)
     eliminated_decoys: dict[int, int] = field(default_factory=dict)
     left: list[int] = field(default_factory=list)
@@ -62,18 +65,21 @@ def record_extra(record: TurnRecord) -> dict[str, Any]:
     return {
         "captured": [list(numbers) for numbers in record.captured],
         "shown": {str(square): name for square, name in sorted(record.shown.items())},
+        "decoy_tokens": list(record.decoy_tokens),
     }
 
 
 def record_from(one: dict[str, Any], extra: dict[str, Any], slot_size: int) -> TurnRecord:
-    """Build a turn of the record; without its number a captured generator is that of the slot."""
+    """Build a turn of the record; without more, a captured generator is that of the slot, and pick-ups came first."""
     captures = list(one.get("captures", []))
+    tokens = [1] * len(one.get("decoys_picked", [])) + [-1] * len(one.get("decoys_dropped", []))
     return TurnRecord(
         **{name: set(one.get(name, [])) for name in SETS},
         **{name: list(one.get(name, [])) for name in LISTS},
         **{name: one.get(name, 0) for name in NUMBERS},
         **{name: {int(n): square for n, square in one.get(name, {}).items()} for name in BY_NUMBER},
         captured=[list(numbers) for numbers in extra.get("captured", [[square // slot_size] for square in captures])],
+        decoy_tokens=list(extra.get("decoy_tokens", tokens)),
         counts=[(number, list(squares)) for number, squares in one.get("counts", [])],
         shown={int(square): name for square, name in extra.get("shown", {}).items()},
     )

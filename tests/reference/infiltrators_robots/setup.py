@@ -18,12 +18,13 @@ def set_up(game: Game) -> Asking[None]:
     game.phase = "setup"
     game.lay_panels(choose_panels(game))
     game.note("rule.R3", "rule.R5")
+    game.doors = [Door(a, b) for a, b in game.map.doors]
+    lay_out_figures(game)
     yield from place_generators(game)
-    yield from place_doors(game)
+    yield from lay_traps(game)
     yield from place_entrances(game)
     yield from remove_entrance(game)
     start_support(game)
-    lay_out_figures(game)
     yield from place_robots(game)
     yield from place_infiltrators(game)
     yield from place_cat(game)
@@ -83,10 +84,9 @@ def generator_squares(game: Game, slot: int) -> list[int]:
     return keeping or squares
 
 
-def place_doors(game: Game) -> Asking[None]:
+def lay_traps(game: Game) -> Asking[None]:
     """R10, E1; D7: with too few doors all are trapped. D11 `open`: all is known."""
     game.note("rule.R10")
-    game.doors = [Door(a, b) for a, b in game.map.doors]
     traps = game.rules.traps_per_panel * game.map.slots
     if len(game.doors) <= traps:
         game.note("D7.all")

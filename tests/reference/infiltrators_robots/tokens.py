@@ -125,6 +125,7 @@ def infiltrator_picks(game: Game, infiltrator: Infiltrator, square: int) -> None
         if decoy.state == "lying" and decoy.square == square:
             decoy.state, decoy.square, decoy.owner = "fresh", NOWHERE, infiltrator.number
             game.record.decoys_picked.append(square)
+            game.record.decoy_tokens.append(1)
 
 
 def drop_data(game: Game, figure: Figure, square: int) -> None:
@@ -147,6 +148,7 @@ def infiltrator_drops_rest(game: Game, infiltrator: Infiltrator, square: int) ->
     for decoy in game.decoys_of(infiltrator, "fresh", "held"):
         decoy.state, decoy.square, decoy.owner = "lying", square, NOBODY
         game.record.decoys_dropped.append(square)
+        game.record.decoy_tokens.append(-1)
 
 
 def robot_may_pick(game: Game, square: int) -> bool:

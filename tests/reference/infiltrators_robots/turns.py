@@ -149,7 +149,7 @@ def finish_acting(game: Game) -> None:
 def act_infiltrator(game: Game, one: Infiltrator) -> Asking[None]:
     """R22, R23, D22: act after act."""
     game.note("rule.R22")
-    if one.state == "outside" and not may_enter(game, one):
+    if one.state == "outside" and game.entrance_of(one.entrance) and not may_enter(game, one):
         game.note("R23.blocked")
         game.facts.passes_blocked += 1
     while one.in_play and (legal := legal_infiltrator(game, one)):

@@ -32,7 +32,7 @@ def open_counts(game: Game) -> dict[str, Any]:
     return {
         "decoys_lying": decoys_lying(game),
         "pawns": [pawn_view(game, pawn) for pawn in pawns],
-        "in_play": len(game.infiltrators_in_play()),
+        "in_play": game.players - sum(one.state in ("safe", "traitor") for one in game.infiltrators),
         "safe": sum(one.state == "safe" for one in game.infiltrators),
         "eliminated": [one.number for one in game.infiltrators if one.state == "traitor"],
         "data_out": data_out(game),

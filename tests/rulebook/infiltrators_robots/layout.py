@@ -92,6 +92,7 @@ class Layout:
         attic = self.corner(3)
         self.named: set[int] = set()
         self.placed: list[int] = []
+        self.stocked: set[int] = set()
         mids = [panel.hatched[len(panel.hatched) // 2] for panel in board.panels]
         return {
             "turn": 1, "phase": "infiltrators", "removed": -1, "actions_left": None, "next_label": 0,
@@ -127,6 +128,7 @@ class Layout:
         p = copy.deepcopy(self.lay())
         self._finish_figures(p)
         self._finish_traps(p)
+        self._finish_disablers(p)
         if p["entrances"] is None:
             p["entrances"] = [entrance for k in range(self.k) if (entrance := self._first_entrance(p, k))]
         return p
@@ -157,6 +159,14 @@ class Layout:
             if missing > 0 and d not in self.named:
                 p["doors"][d]["trapped"] = 1
                 missing -= 1
+
+    def _finish_disablers(self, p: Position) -> None:
+        """I2: those that lie are missing in inventories that the test does not speak of, the last one's first."""
+        dealt = self.n * self.per("disabler")
+        for i in reversed(range(self.n)):
+            over = sum(f["disablers"] for f in p["infiltrators"]) + sum(p["disablers_lying"].values()) - dealt
+            if i not in self.stocked:
+                p["infiltrators"][i]["disablers"] -= max(0, min(over, p["infiltrators"][i]["disablers"]))
 
     def _first_entrance(self, p: Position, k: int) -> dict[str, Any] | None:
         """R11: the first rim place of a slot that leads into no room with a generator."""

@@ -20,6 +20,7 @@ class Pieces(Layout):
         figure.update(state="board", square=square, visible=visible, label=self._label(visible))
         if disablers is not None:
             figure["disablers"] = disablers
+            self.stocked.add(i)
         if entrance >= 0:
             figure["entrance"] = entrance
         return self

@@ -12,6 +12,7 @@ class Scatter:
 
     def __init__(self, s: Any, seed: int) -> None:
         self.s, self.stream = s, draws.words(seed, 0, "policy", 200, 200)
+        self.held = "fresh" if s.all_rules["redeploy_reach"] == "room" else "held"
         s.lay()
         middle = self.pick([q for q in s.board.hatched if q < s.board.size])
         focus = self.pick([middle, *s.board.next_to(middle)])
@@ -75,7 +76,7 @@ class Scatter:
 
     def _decoys(self) -> None:
         for d in range(3):
-            state = self.pick(["board", "board", "fresh", "held", "lying", "gone"])
+            state = self.pick(["board", "board", "fresh", self.held, "lying", "gone"])
             owner = self.below(2)
             if state == "board":
                 self.s.decoy(d, self.free("pawn", self.near), visible=self.below(2), owner=owner)

@@ -89,7 +89,7 @@ def test_R30_what_infiltrators_cannot_pick(scene, what):
 
 def test_R30_D26_no_limit(scene):
     """3 D26: an inventory has no limit."""
-    s = scene(n=1, panels="halls").data(0, "i0").data(1, 24).lying(24, disablers=8).inf(0, 24, disablers=4).do(pick(0))
+    s = scene(n=3, panels="halls").data(0, "i0").data(1, 24).lying(24, disablers=8).inf(0, 24, disablers=4).do(pick(0))
     assert (s.i(0).disablers, s.g(1)) == (12, ("carried", "i0"))
 
 

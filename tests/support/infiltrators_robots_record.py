@@ -83,13 +83,9 @@ def _sure_labels(table: Any) -> set[int]:
     for turn in range(max(1, int(t.turn) - 1), int(t.turn) + 1):
         r = table.state.record[turn]
         sure = {int(r.visible[k]) for k in range(r.n_visible) if int(r.sure) >> k & 1}
-        found |= {int(t.label[i]) for i in range(table.n) if t.label[i] >= 0 and t.square[i] in sure}
-        found |= {
-            int(t.decoy_label[d])
-            for d in range(table.cfg.decoys)
-            if t.decoy_label[d] >= 0 and t.decoy_square[d] in sure
-        }
-    return found
+        for labels, squares in ((t.label, t.square), (t.decoy_label, t.decoy_square)):
+            found |= {int(label) for label, square in zip(labels, squares, strict=False) if square in sure}
+    return found - {-1}
 
 
 def _listed(table: Any, squares: Any, n: int) -> list[int]:

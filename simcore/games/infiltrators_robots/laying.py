@@ -61,8 +61,8 @@ def choose_map(s, cfg, key):
         grow_map(s, cfg)
     else:
         for slot in range(cfg.panels):
-            m.line[slot] = slot // 2 if cfg.map_mode == MapMode.GRID else 0
-            m.column[slot] = slot % 2 if cfg.map_mode == MapMode.GRID else slot
+            m.line[slot] = slot % 2 if cfg.map_mode == MapMode.GRID else 0
+            m.column[slot] = slot // 2 if cfg.map_mode == MapMode.GRID else slot
 
 
 @kernel

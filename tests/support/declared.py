@@ -1,0 +1,41 @@
+"""Rules as a user makes them, and the sentences with which they are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from simcore.errors import InputError
+from simcore.spec import GameSpec, Rules
+from simcore.variants import resolve
+
+Resolve = Callable[..., Rules]
+Refusals = Callable[..., list[str]]
+Config = Callable[..., Any]
+
+FILE = "v.toml"
+
+
+def resolver(spec: GameSpec, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Resolve:
+    """The rules of a game that settings, built-in variants and the text of a variant file make."""
+    monkeypatch.chdir(folder)
+
+    def make(*settings: str, variants: tuple[str, ...] = (), players: int | None = None, text: str = "") -> Rules:
+        (folder / FILE).write_text(text)
+        return resolve(spec, players, [*variants, *([FILE] if text else [])], settings)
+
+    return make
+
+
+def refuser(resolved: Resolve) -> Refusals:
+    """The sentences with which rules are refused."""
+
+    def find(*settings: str, **options: Any) -> list[str]:
+        with pytest.raises(InputError) as refused:
+            resolved(*settings, **options)
+        return str(refused.value).splitlines()
+
+    return find

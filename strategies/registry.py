@@ -53,7 +53,7 @@ def read_bots(text: str | None, strategies: StrategySet, rules: Rules, players: 
     problems: list[Problem] = []
     bots = tuple(_read_bot(word.strip(), strategies, rules, problems) for word in words)
     most = rules.players if players is None else players
-    if strategies.camps and most > 1:
+    if strategies.camps and players != 1:  # one player may have all of a side, the other side plays itself
         most = len(strategies.camps)
     if len(words) not in (1, most):
         of = " and ".join(strategies.camps) if strategies.camps else f"{most} players"

@@ -1,12 +1,41 @@
-"""What the bots answer. They get what their seat may see and one random word: never the state."""
+"""The switch over all bots. They get the view of their seat and one random word: never the state."""
 
 from __future__ import annotations
 
+import numpy as np
+
 from simcore.bits import count_bits, nth
-from simcore.games.infiltrators_robots.codes import BIT_SHIFT
-from simcore.games.infiltrators_robots.machine import count_options
+from simcore.games.infiltrators_robots.codes import BIT_SHIFT, NOWHERE, Kind, Phase
+from simcore.games.infiltrators_robots.machine import count_options, is_open
 from simcore.kernel import kernel
 from simcore.rng import bounded
+from strategies.infiltrators_robots.codes import CODE, RANDOM, Sneak
+from strategies.infiltrators_robots.ground import know_doors, know_map
+from strategies.infiltrators_robots.hunting import choose_centre, choose_respawn, choose_scan
+from strategies.infiltrators_robots.placing import (
+    choose_cat_start,
+    choose_entrance,
+    choose_generator,
+    choose_removal,
+    choose_robot_start,
+    choose_start,
+    choose_trap,
+)
+from strategies.infiltrators_robots.robots import choose_repair, choose_robot_act, choose_teleport
+from strategies.infiltrators_robots.sneaking import choose_infiltrator_act
+from strategies.infiltrators_robots.traitors import choose_traitor_act, choose_traitor_respawn, choose_traitor_scan
+from strategies.infiltrators_robots.tricks import choose_cat_step, choose_decoy_square, choose_target
+
+
+@kernel
+def decide(bot, view, cfg, plan, draw):
+    """The answer of the bot with this row of code and parameters; `draw` decides between equals."""
+    if bot[CODE] == RANDOM:
+        return any_option(view.ask, draw)
+    know_map(view.map, cfg, plan)
+    know_doors(view.table, plan)
+    code = robots_answer(view, cfg, bot, plan) if view.team else infiltrators_answer(view, cfg, bot, plan)
+    return code if code >= 0 and is_open(view.ask, code) else any_option(view.ask, draw)
 
 
 @kernel
@@ -18,4 +47,60 @@ def any_option(ask, draw):
         if left < here:
             return (word << BIT_SHIFT) + nth(ask.options[word], left)
         left -= here
-    return -1  # not reached: there is an option
+    return np.int64(NOWHERE)  # not reached: there is an option
+
+
+@kernel
+def robots_answer(view, cfg, bot, plan):
+    """What a bot that plans wants as robots; -1 where all options are the same to it."""
+    kind = view.ask.kind
+    if kind == Kind.ACT:
+        return choose_robot_act(view, cfg, bot, plan)
+    if kind == Kind.SCAN:
+        return choose_scan(view, cfg, bot, plan)
+    if kind == Kind.SENTINEL_AREA:
+        return choose_centre(view, cfg, bot, plan)
+    if kind == Kind.RESPAWN:
+        return choose_respawn(view, cfg, bot, plan)
+    if kind == Kind.TELEPORT:
+        return choose_teleport(view, cfg, bot, plan)
+    if kind == Kind.REPAIR_TARGET:
+        return choose_repair(view, cfg)
+    if kind == Kind.GENERATOR:
+        return choose_generator(view, cfg, bot, plan)
+    if kind == Kind.TRAP:
+        return choose_trap(view, cfg, plan)
+    if kind == Kind.REMOVE:
+        return choose_removal(view, cfg, plan)
+    if kind == Kind.ROBOT_START:
+        return choose_robot_start(view, cfg, plan)
+    return np.int64(NOWHERE)
+
+
+@kernel
+def infiltrators_answer(view, cfg, bot, plan):
+    """The same as infiltrators, or as traitors."""
+    kind = view.ask.kind
+    if kind == Kind.ACT:
+        if view.table.phase == Phase.TRAITORS:
+            return choose_traitor_act(view, cfg, bot, plan)
+        return choose_infiltrator_act(view, cfg, bot, plan)
+    if kind == Kind.SCAN:
+        return choose_traitor_scan(view, cfg, bot, plan)
+    if kind == Kind.RESPAWN:
+        return choose_traitor_respawn(view, cfg, plan)
+    if kind == Kind.CAT_STEP:
+        return choose_cat_step(view, cfg, bot, plan)
+    if kind == Kind.DISABLER_TARGET:
+        return choose_target(view, cfg)
+    if kind == Kind.DECOY_SQUARE:
+        return choose_decoy_square(view, cfg, plan)
+    if kind == Kind.DECOY_FACE:
+        return bot[Sneak.FACE]
+    if kind == Kind.ENTRANCE:
+        return choose_entrance(view, cfg, bot, plan)
+    if kind == Kind.INFILTRATOR_START:
+        return choose_start(view, cfg, bot, plan)
+    if kind == Kind.CAT_START:
+        return choose_cat_start(view, cfg, plan)
+    return np.int64(NOWHERE)

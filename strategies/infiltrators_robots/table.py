@@ -8,18 +8,20 @@ import numpy as np
 
 from simcore.games.infiltrators_robots import SPEC
 from simcore.games.infiltrators_robots.codes import Kind, Purpose
-from simcore.games.infiltrators_robots.kernels import advance, apply, new_game, score, tally
+from simcore.games.infiltrators_robots.kernels import advance, apply, new_game, observe, score, tally
 from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record
 from simcore.rng import stream, word
-from strategies.infiltrators_robots.decide import any_option
+from strategies.infiltrators_robots.codes import CODE, RANDOM
+from strategies.infiltrators_robots.decide import any_option, decide
+from strategies.infiltrators_robots.scratch import PLAN_DTYPE
 from strategies.parts import parts_of
 from strategies.seating import bot_of_seat, play_games
 from strategies.spec import Reasons, desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
-DESK = desk_dtype(SPEC)
+DESK = desk_dtype(SPEC, plan=PLAN_DTYPE)
 
 
 @kernel
@@ -30,13 +32,20 @@ def next_word(s, key, seat):
 
 @entry_kernel
 def choose(s, cfg, key, seat, bot, desk):
-    """One decision; whoever looks at nothing but the options needs no view."""
-    return any_option(s.ask, next_word(s, key, seat))
+    """One decision: what is seen, and what the bot makes of it; who looks at nothing but the options needs no view."""
+    if bot[CODE] == RANDOM:
+        return any_option(s.ask, next_word(s, key, seat))
+    observe(s, cfg, seat, desk.seen)
+    return decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
 
 
 def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
     """Why a bot answers this question as it does, for a person who asks."""
-    return Reasons(notes=("All answers are the same to it.",))
+    if bot[CODE] == RANDOM:
+        return Reasons(notes=("All answers are the same to it.",))
+    if view is not None and view.team:
+        return Reasons(notes=("It reckons where infiltrators may be, and goes where a scan is worth most.",))
+    return Reasons(notes=("It ends its turn where it is soonest out with data and where robots come least.",))
 
 
 def name_question(view: Any) -> str:

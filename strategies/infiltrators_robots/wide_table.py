@@ -7,19 +7,17 @@ import numpy as np
 from simcore.games.infiltrators_robots import SPEC
 from simcore.games.infiltrators_robots.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.kernel import entry_kernel
-from simcore.records import as_record
 from simcore.rng import fraction
 from strategies.guests import GUEST, HANDLE
 from strategies.infiltrators_robots.codes import CODE
-from strategies.infiltrators_robots.decide import any_option
-from strategies.infiltrators_robots.table import explain, name_question, next_word, offer_one
+from strategies.infiltrators_robots.scratch import PLAN_DTYPE
+from strategies.infiltrators_robots.table import ROW, STATE, explain, name_question, next_word, offer_one
+from strategies.infiltrators_robots.table import choose as judge
 from strategies.parts import parts_of
 from strategies.seating import answer_of_guest, bot_of_seat, play_games
 from strategies.spec import desk_dtype
 
-STATE = as_record(SPEC.kernels.state)
-ROW = as_record(SPEC.kernels.row)
-DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))))
+DESK = desk_dtype(SPEC, plan=PLAN_DTYPE, mask=np.dtype(("u1", (SPEC.actions,))))
 
 
 @entry_kernel
@@ -31,12 +29,12 @@ def see(s, cfg, key, seat, view):
 
 @entry_kernel
 def choose(s, cfg, key, seat, bot, desk):
-    """One decision; whoever looks at nothing but the options needs no view."""
+    """One decision: a guest's, or as at the other table."""
     if bot[CODE] == GUEST:
         legal(s, cfg, seat, desk.mask)
         draw = see(s, cfg, key, seat, desk.seen)
         return answer_of_guest(bot[HANDLE], desk.seen, cfg, draw, desk.mask)
-    return any_option(s.ask, next_word(s, key, seat))
+    return judge(s, cfg, key, seat, bot, desk)
 
 
 @entry_kernel

@@ -5,6 +5,7 @@ from __future__ import annotations
 from simcore.games.infiltrators_robots import SPEC
 from strategies.infiltrators_robots.codes import PLAN, RANDOM
 from strategies.infiltrators_robots.numbers import planning
+from strategies.infiltrators_robots.tuned import tuned_numbers
 from strategies.spec import Strategy, StrategySet
 
 STRAIGHT = {"danger": 0, "shown": 0, "trap": 0, "guard": 0, "claim": 0, "decoy": 0, "disable": 0, "cat": 0}
@@ -13,7 +14,7 @@ SWEEP = {"track": 0, "noise": 0}
 
 STRATEGIES = StrategySet(
     game="infiltrators_robots",
-    default=("tracker",),
+    default=("tuned",),
     bots=(
         Strategy("random", RANDOM, "Answers every question with one of its legal options, all equally likely."),
         Strategy(
@@ -31,7 +32,7 @@ STRATEGIES = StrategySet(
         Strategy(
             "cautious",
             PLAN,
-            "Infiltrators who end their turns hidden where robots are least likely to come. In the other seats: tracker.",
+            "Infiltrators who end their turns hidden where robots are least likely to come. Other seats: tracker.",
             planning(),
         ),
         Strategy(
@@ -40,9 +41,16 @@ STRATEGIES = StrategySet(
             "Robots that reckon where each infiltrator may be, and weigh explosions. In the other seats: cautious.",
             planning(),
         ),
+        Strategy(
+            "tuned",
+            PLAN,
+            "Either side with the numbers found best against the other's, for each number of infiltrators.",
+            planning(),
+            settle=tuned_numbers,
+        ),
     ),
     table="strategies.infiltrators_robots.table",
     wide_table="strategies.infiltrators_robots.wide_table",
     camps=SPEC.camps,
-    rungs=("straight", "cautious"),
+    rungs=("straight", "cautious", "tuned"),
 )

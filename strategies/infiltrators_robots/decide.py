@@ -11,7 +11,7 @@ from simcore.kernel import kernel
 from simcore.rng import bounded
 from strategies.infiltrators_robots.codes import CODE, RANDOM, Sneak
 from strategies.infiltrators_robots.ground import know_doors, know_map
-from strategies.infiltrators_robots.hunting import choose_centre, choose_respawn, choose_scan
+from strategies.infiltrators_robots.hunting import choose_respawn
 from strategies.infiltrators_robots.placing import (
     choose_cat_start,
     choose_entrance,
@@ -25,6 +25,7 @@ from strategies.infiltrators_robots.robots import choose_repair, choose_robot_ac
 from strategies.infiltrators_robots.sneaking import choose_infiltrator_act
 from strategies.infiltrators_robots.traitors import choose_traitor_act, choose_traitor_respawn, choose_traitor_scan
 from strategies.infiltrators_robots.tricks import choose_cat_step, choose_decoy_square, choose_target
+from strategies.infiltrators_robots.worth import choose_centre, choose_scan
 
 
 @kernel

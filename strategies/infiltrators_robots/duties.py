@@ -1,4 +1,4 @@
-"""Which infiltrator goes for which data: the team shares what it knows, so that each of its seats finds the same plan."""
+"""Which infiltrator goes for which data: a team shares what it knows, so each of its seats finds the same plan."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from simcore.games.infiltrators_robots.figures import is_in_play, is_on_board
 from simcore.kernel import kernel
 from strategies.infiltrators_robots.codes import Sneak
 from strategies.infiltrators_robots.ground import know_exits, know_far, square_number, steps_between
-from strategies.infiltrators_robots.hunting import is_source
 from strategies.infiltrators_robots.ways import has_enough
+from strategies.infiltrators_robots.worth import is_source
 
 TENTHS = 10.0
 NO_DATA = 60

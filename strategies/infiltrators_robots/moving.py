@@ -132,7 +132,7 @@ def reach_total(view, plan, b, what):
 
 @kernel
 def find_taker(view, cfg, plan, b, what):
-    """The track that is likeliest to have taken data from a square; the others become what it was, as far as they may."""
+    """The track likeliest to have taken data from a square; the others become what it was, as far as they may."""
     home, steps, moved = what
     best, total = -1, 0.0
     for i in range(b.now_tracks):

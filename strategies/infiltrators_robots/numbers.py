@@ -30,9 +30,7 @@ ROBOTS = (
     BotParameter("info", 25, 0, 200, "Robots: what a hit is worth, in percent of an elimination.", (10, 25, 50)),
     BotParameter("own", 30, 0, 300, "Robots: what another robot in an area costs, in percent.", (10, 30, 60)),
     BotParameter("self", 5, 0, 100, "Robots: what the robot that explodes costs, in percent.", (0, 5, 15)),
-    BotParameter(
-        "gate", 100, 0, 500, "Robots: what it is worth more if data is about to leave, in percent.", (50, 100)
-    ),
+    BotParameter("gate", 100, 0, 500, "Robots: what it is worth more if data is about to go, in percent.", (50, 100)),
     BotParameter("watch", 20, 0, 300, "Robots: what it is worth more near a generator, in percent.", (0, 20, 60)),
     BotParameter("later", 50, 0, 100, "Robots: what a good square a turn away is worth, in percent.", (30, 50, 70)),
     BotParameter("traitor", 5, 0, 100, "Robots: what a traitor eliminated is worth, in percent.", (0, 5, 15)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.games.infiltrators_robots.board import square_at
+from simcore.games.infiltrators_robots.board import slot_of, square_at
 from simcore.games.infiltrators_robots.codes import FIRST_ROBOT, MAX_SLOTS, NO_REMOVAL, NOWHERE
 from simcore.games.infiltrators_robots.machine import is_open
 from simcore.kernel import kernel
@@ -68,7 +68,7 @@ def is_on_way(m, plan, door, start, goal):
     steps = np.int64(plan.far[start, goal])
     there = np.int64(plan.far[start, a]) + 1 + np.int64(plan.far[goal, b])
     back = np.int64(plan.far[start, b]) + 1 + np.int64(plan.far[goal, a])
-    return steps == there or steps == back
+    return steps in (there, back)
 
 
 @kernel
@@ -120,11 +120,10 @@ def choose_entrance(view, cfg, bot, plan):
     m = view.map
     best, code = -np.inf, np.int64(NOWHERE)
     for k in range(m.n_rims):
-        if m.rim[k] >= square_at(view.ask.slot, 0) and m.rim[k] < square_at(view.ask.slot, cfg.area):
-            if is_open(view.ask, m.rim_way[k]):
-                value = -1.0 * bot[Sneak.WAY_IN] * near_generators(view, cfg, plan, m.rim[k])
-                if value > best:
-                    best, code = value, np.int64(m.rim_way[k])
+        if slot_of(m.rim[k]) == view.ask.slot and is_open(view.ask, m.rim_way[k]):
+            value = -1.0 * bot[Sneak.WAY_IN] * near_generators(view, cfg, plan, m.rim[k])
+            if value > best:
+                best, code = value, np.int64(m.rim_way[k])
     return code
 
 

@@ -23,16 +23,15 @@ from strategies.infiltrators_robots.believing import digest_of, know_belief
 from strategies.infiltrators_robots.codes import Hunt
 from strategies.infiltrators_robots.ground import know_exits, steps_between
 from strategies.infiltrators_robots.hunting import (
-    PERCENT,
     find_place,
     find_post,
     know_trips,
-    know_worth,
     nearest_teleport,
     step_towards,
 )
 from strategies.infiltrators_robots.moving import fold
 from strategies.infiltrators_robots.scratch import FAR
+from strategies.infiltrators_robots.worth import PERCENT, know_worth
 
 # --- where to ---
 

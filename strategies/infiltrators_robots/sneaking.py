@@ -13,7 +13,7 @@ from simcore.games.infiltrators_robots.codes import (
     Act,
     Where,
 )
-from simcore.games.infiltrators_robots.figures import has_other_pawn, is_on_board
+from simcore.games.infiltrators_robots.figures import has_other_pawn
 from simcore.games.infiltrators_robots.machine import is_open
 from simcore.kernel import kernel
 from strategies.infiltrators_robots.codes import Sneak
@@ -91,9 +91,9 @@ def trick_act(view, cfg, bot, plan, i):
                 return np.int64(Act.DISABLE + place)
     if bot[Sneak.DECOY] and is_open(view.ask, Act.DECOY):
         for figure in range(FIRST_ROBOT, FIRST_ROBOT + cfg.robots):
-            if is_on_board(t, figure):
-                if steps_between(view.map, plan, t.square[figure], t.square[i]) <= DECOY_RANGE:
-                    return np.int64(Act.DECOY)
+            there = t.square[figure]
+            if there >= 0 and steps_between(view.map, plan, there, t.square[i]) <= DECOY_RANGE:
+                return np.int64(Act.DECOY)
     return np.int64(Act.END)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.games.infiltrators_robots.board import next_to, room_of, square_at
+from simcore.games.infiltrators_robots.board import index_of, next_to, room_of, slot_of, square_at
 from simcore.games.infiltrators_robots.codes import (
     DIRECTIONS,
     FIRST_ROBOT,
@@ -36,9 +36,9 @@ def has_device_target(view, cfg, i):
     """Whether an active sentinel lies in the room of an infiltrator."""
     t = view.table
     for n in range(cfg.devices[DeviceKind.SENTINEL]):
-        if is_working(t, DeviceKind.SENTINEL, n):
-            if room_of(view.map, t.device_square[DeviceKind.SENTINEL, n]) == room_of(view.map, t.square[i]):
-                return True
+        there = t.device_square[DeviceKind.SENTINEL, n]
+        if is_working(t, DeviceKind.SENTINEL, n) and room_of(view.map, there) == room_of(view.map, t.square[i]):
+            return True
     return False
 
 
@@ -46,12 +46,12 @@ def has_device_target(view, cfg, i):
 def choose_target(view, cfg):
     """K10: a sentinel, else whatever device there is."""
     t = view.table
-    for kind in range(len(DeviceKind)):
+    for kind in range(len(t.device)):
         for n in range(cfg.devices[kind]):
             square = t.device_square[kind, n]
-            if is_working(t, kind, n) and is_open(view.ask, square - square_at(view.ask.slot, 0)):
-                if square >= square_at(view.ask.slot, 0) and square < square_at(view.ask.slot, cfg.area):
-                    return square - square_at(view.ask.slot, 0)
+            here = is_working(t, kind, n) and slot_of(square) == view.ask.slot
+            if here and is_open(view.ask, index_of(square)):
+                return index_of(square)
     return np.int64(NOWHERE)
 
 
@@ -102,9 +102,9 @@ def choose_cat_step(view, cfg, bot, plan):
         return np.int64(CatStep.ENTER)
     know_far(view.map, plan, goal)
     for direction in range(DIRECTIONS):
-        if is_open(ask, CatStep.STEP + direction):
-            if plan.far[goal, next_to(view.map, start, direction)] < plan.far[goal, start]:
-                return np.int64(CatStep.STEP + direction)
+        there = next_to(view.map, start, direction)
+        if is_open(ask, CatStep.STEP + direction) and plan.far[goal, there] < plan.far[goal, start]:
+            return np.int64(CatStep.STEP + direction)
     return np.int64(CatStep.STOP)
 
 
@@ -113,7 +113,7 @@ def cat_goal(view, cfg, bot, plan, start):
     """The nearest sentinel or teleport that works, or with `cat` 2 a generator that nobody goes for."""
     t = view.table
     best, where = FAR, np.int64(NOWHERE)
-    for kind in range(len(DeviceKind)):
+    for kind in range(len(t.device)):
         for n in range(cfg.devices[kind]):
             if is_working(t, kind, n):
                 steps = steps_between(view.map, plan, t.device_square[kind, n], start)

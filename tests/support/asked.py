@@ -31,7 +31,7 @@ class Asked:
         self.kernel = kernel
         game, players = kernel.rules.game, kernel.rules.players
         seats = Table.seat(find_game(game), read_bots(words, find_strategies(game), kernel.rules), kernel.rules, 1)
-        self.rows = [seats.bots[seat % len(seats.bots)] for seat in range(players)]
+        self.rows = [seats.bots[seat % len(seats.bots)] for seat in range(find_game(game).seats(players))]
         self.table = seats.kernels
         self.desk = new_record(self.table.DESK)
 
@@ -44,7 +44,9 @@ class Asked:
 
 
 def seat_asked(state: Any) -> int:
-    """Who is asked: games note it in their state, or in the part of it that all see."""
+    """Who is asked: games note it in their state, in the part of it that all see, or with the question."""
+    if "ask" in state.dtype.names:
+        return int(state.ask.seat)
     return int(state.asked if "asked" in state.dtype.names else state.table.asked)
 
 

@@ -50,9 +50,12 @@ class Lattice:
     @property
     def walls(self) -> tuple[Pair, ...]:
         """Walls between two tiles, as pairs of places of a grid; those of the border are no such walls."""
-        spots = self.tiles
-        pairs = ((spots[one], spots[other], (one, other)) for one, other in self.grid().pairs)
-        return tuple(pair for (r, c), (r2, c2), pair in pairs if self.rows[r + r2 + 1][c + c2 + 1] != OPEN)
+        return tuple(pair for pair in self.grid().pairs if self.between(*pair) != OPEN)
+
+    def between(self, one: int, other: int) -> str:
+        """The character between two neighbouring tiles, by their places."""
+        (r, c), (r2, c2) = divmod(one, self.width), divmod(other, self.width)
+        return self.rows[r + r2 + 1][c + c2 + 1]
 
     def grid(self, gaps: str = "") -> Grid:
         """Its places; tiles drawn as one of the characters `gaps` are none."""

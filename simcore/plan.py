@@ -21,6 +21,7 @@ class Floor:
     rooms : their names row by row from the top, empty where there is no room
     first : cell of the axis that belongs to the first of them; the others follow in order
     walls : pairs of rooms, by their places, with a wall between them; none if it is not the same in every game
+    doors : pairs of rooms with a door between them, where doors are something else than open passages
     """
 
     name: str
@@ -28,6 +29,7 @@ class Floor:
     rooms: tuple[str, ...]
     first: int = 0
     walls: tuple[tuple[int, int], ...] = ()
+    doors: tuple[tuple[int, int], ...] = ()
 
     @property
     def height(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import ceil
+from typing import Any
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -25,6 +26,8 @@ GAP, TITLE, EDGE = 0.25, 0.28, 0.08
 DEEPEST = 0.55
 """Opacity of the highest value: letters must stay legible on it."""
 WALL = 2.6
+WALL_LOOKS: Mapping[str, Any] = {"linewidth": WALL, "solid_capstyle": "butt"}
+DOOR_LOOKS: Mapping[str, Any] = {"linewidth": WALL, "linestyle": (0, (0.6, 0.6)), "dash_capstyle": "butt"}
 
 Facts = Mapping[str, Fact]
 """The value of each room by its name."""
@@ -37,6 +40,7 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     facts = {cell.label: cell.fact for cell in series.cells}
     title = verdicts.findings[chart.name].sentence
     walls = " Walls differ from game to game." if plan.walls_vary else ""
+    walls += " Dotted lines are doors." if any(floor.doors for floor in plan.floors) else ""
     floors = show.plural(len(plan.floors), "floors")
     alt = f"Floor plan chart of {floors}; each room is as deep in colour as its value is high. {title}"
     table = joined(chart.name, title, book, chart.measures)
@@ -71,8 +75,9 @@ def _draw_floor(ax: Axes, floor: Floor, facts: Facts, highest: float) -> None:
     for place, name in enumerate(floor.rooms):
         if name:
             _draw_room(ax, floor.spot(place), name, facts.get(f"{floor.name}, {name}"), highest)
-    for one, other in floor.walls:
-        _draw_wall(ax, floor.spot(one), floor.spot(other))
+    for looks, pairs in ((WALL_LOOKS, floor.walls), (DOOR_LOOKS, floor.doors)):
+        for one, other in pairs:
+            _draw_wall(ax, floor.spot(one), floor.spot(other), looks)
     ax.set_title(floor.name, size=style.SMALL, pad=4, loc="left")
     ax.set_xlim(-0.04, floor.width + 0.04)
     ax.set_ylim(floor.height + 0.04, -0.04)
@@ -91,9 +96,9 @@ def _draw_room(ax: Axes, spot: tuple[int, int], name: str, fact: Fact | None, hi
     ax.text(column + 0.5, row + 0.58, text, size=style.SMALL, ha="center", va="center")
 
 
-def _draw_wall(ax: Axes, one: tuple[int, int], other: tuple[int, int]) -> None:
-    """A thick line on the border of two rooms."""
+def _draw_wall(ax: Axes, one: tuple[int, int], other: tuple[int, int], looks: Mapping[str, Any]) -> None:
+    """A line on the border of two rooms: thick for a wall, dotted for a door."""
     column, row = max(one[0], other[0]), max(one[1], other[1])
     beside = one[1] == other[1]
     x, y = ([column, column], [row, row + 1]) if beside else ([column, column + 1], [row, row])
-    ax.plot(x, y, color=style.INK, linewidth=WALL, solid_capstyle="butt")
+    ax.plot(x, y, color=style.INK, **looks)

@@ -183,6 +183,7 @@ class Presence:
     settled : `field` is settled before the text of a component can matter, and without it in `field` the text does
         nothing at all. Else the text may matter to games that `field` does not show, and all of them are replayed
     blanks : its components have a text that can be taken away; else they are judged by the deal alone
+    textless : ids of those that have none, where others of the kind do
     """
 
     kind: str
@@ -194,6 +195,7 @@ class Presence:
     first_use: str = ""
     settled: bool = True
     blanks: bool = True
+    textless: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

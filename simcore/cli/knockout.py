@@ -40,7 +40,11 @@ class Part(NamedTuple):
 def read_kinds(words: Sequence[str], kind: str | None, asked: Asked, base: Side) -> dict[str, list[str]]:
     """The components to knock out, by kind, in the order of their rows; InputError with all that is wrong."""
     spec, rows = asked.request.spec, base.rules.components
-    there = {one.kind: [row["id"] for row in rows[one.kind]] for one in spec.presence if one.blanks}
+    there = {
+        one.kind: [row["id"] for row in rows[one.kind] if row["id"] not in one.textless]
+        for one in spec.presence
+        if one.blanks
+    }
     there = {name: ids for name, ids in there.items() if ids}
     if not there:
         what = f"'{spec.name}' does not say which components have a part in a game"

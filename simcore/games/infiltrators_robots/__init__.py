@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from simcore.games.infiltrators_robots import codes, measures, shown
+from simcore.games.infiltrators_robots.forecast import FORECAST
 from simcore.spec import ComponentKind, GameSpec, Value
 
 
@@ -46,6 +47,8 @@ SPEC = GameSpec(
         "base": _variant("the rules page with the reconstructed panels of 7 by 7 squares"),
         "squares9": _variant("panels of 9 by 9 squares (D1)", panel_set="squares9"),
         "grace_turn": _variant("no elimination scan in the first turn (D36)", scan_grace_turns=1),
+        "line": _variant("the panels lie in a row (D2)", map_mode="line"),
+        "grid2": _variant("the panels lie in two columns (D2)", map_mode="grid2"),
         "one_robot_more": _variant("two robots more than infiltrators", robots_extra=2),
         "one_robot_fewer": _variant("as many robots as infiltrators", robots_extra=0),
         "two_data": _variant("two data must be out (D23)", data_needed=2),
@@ -62,6 +65,9 @@ SPEC = GameSpec(
     opening=shown.OPENING,
     knob=shown.KNOB,
     paired=shown.PAIRED,
+    presence=shown.PRESENCE,
     streams=shown.STREAMS,
     standing=shown.STANDING,
+    forecast=FORECAST,
+    extremes=shown.EXTREMES,
 )

@@ -13,6 +13,7 @@ import numpy as np
 from simcore.games.infiltrators_robots import SPEC, codes
 from simcore.games.infiltrators_robots.config_panels import fill_fixed_map, fill_panels
 from simcore.games.infiltrators_robots.config_start import fill_start
+from simcore.games.infiltrators_robots.counts import COURSE_DTYPE
 from simcore.games.infiltrators_robots.state import FACTS_DTYPE, TABLE_DTYPE, TURN_DTYPE
 from simcore.parameters import load_parameters, parameter_code
 from simcore.records import new_record
@@ -28,6 +29,7 @@ CONFIG_DTYPE = np.dtype(
     [
         # flags are 0 or 1, choices their number in the order of rules.toml
         *((one.name, "i8") for one in PARAMETERS if one.name not in OWN),
+        ("players", "i8"),
         ("infiltrators", "i8"),
         ("robots", "i8"),
         ("panels", "i8"),  # on the board
@@ -42,6 +44,7 @@ CONFIG_DTYPE = np.dtype(
         ("delta", "i8", (codes.DIRECTIONS,)),  # what a step adds to the index
         ("line", "i8", (codes.MAX_AREA,)),  # row of a square
         ("column", "i8", (codes.MAX_AREA,)),
+        ("unturned", "i8", (codes.ROTATIONS, codes.MAX_AREA)),  # the index of a square before the quarter turns
         ("edge", "i2", (codes.MAX_PANELS, codes.ROTATIONS, codes.MAX_AREA, codes.DIRECTIONS)),  # Edge
         ("local_room", "i2", (codes.MAX_PANELS, codes.ROTATIONS, codes.MAX_AREA)),  # -1 no square
         ("exists", "u8", (codes.MAX_PANELS, codes.ROTATIONS, codes.PANEL_WORDS)),
@@ -61,6 +64,7 @@ CONFIG_DTYPE = np.dtype(
         ("empty_turn", TURN_DTYPE),
         ("no_turn", TURN_DTYPE),  # what views show of turns that have not come yet: nothing but zeros
         ("no_facts", FACTS_DTYPE),
+        ("no_course", COURSE_DTYPE),
     ],
     align=True,
 )
@@ -72,7 +76,7 @@ def build_config(rules: Rules) -> np.record:
     for one in PARAMETERS:
         if one.name not in OWN:
             cfg[one.name] = parameter_code(one, rules.parameters[one.name])
-    cfg.infiltrators = rules.players
+    cfg.players = cfg.infiltrators = rules.players
     cfg.robots = rules.players + cfg.robots_extra
     cfg.panels = rules.players + cfg.panels_extra
     cfg.n_traps = cfg.traps_per_panel * cfg.panels

@@ -40,6 +40,8 @@ def fill_panels(cfg: Any, rules: Rules) -> None:
     cfg.area = side * side
     cfg.delta = [-side, 1, side, -1]
     cfg.line[: cfg.area], cfg.column[: cfg.area] = np.divmod(np.arange(cfg.area), side)
+    for turns in range(ROTATIONS):
+        cfg.unturned[turns, : cfg.area] = np.rot90(np.arange(cfg.area).reshape(side, side), -turns).ravel()
     for row, panel in enumerate(panels):
         for turns in range(ROTATIONS):
             edges, rooms, hatched = drawn(Lattice.of(panel["rows"]), turns)

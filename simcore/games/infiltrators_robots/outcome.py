@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
+from simcore.bits import ZERO, bit
 from simcore.games.infiltrators_robots.codes import (
     MAX_INFILTRATORS,
     NOBODY,
     By,
     Cause,
     DeviceKind,
+    Scan,
     Winner,
 )
+from simcore.games.infiltrators_robots.counts import BLASTERS, Blaster, Found, Repaired, Taken, Target, Token
 from simcore.kernel import entry_kernel, kernel
 
 COPIED = (
@@ -27,6 +30,9 @@ COPIED = (
 ROW_DTYPE = np.dtype(
     [
         ("infiltrators", "i8"),
+        ("robots", "i8"),
+        ("panels", "u8"),  # rows of the set that lie on the board, as bits
+        ("tokens", "u8"),  # rows of the token table that were put to use, as bits
         ("winner", "i8"),  # Winner
         ("won", "i8"),  # 1: the infiltrators
         ("drawn", "i8"),
@@ -45,6 +51,18 @@ ROW_DTYPE = np.dtype(
         ("eliminated_turn", "i8", (MAX_INFILTRATORS,)),  # 0 never
         ("steps", "i8", (MAX_INFILTRATORS,)),
         ("data_carried_out", "i8", (MAX_INFILTRATORS,)),
+        # --- how it went (`counts.py`) ---
+        ("labels", "i8"),  # given to pawns that became visible
+        ("infiltrators_found", "i8"),  # at any time
+        ("found_turn", "i8", (MAX_INFILTRATORS,)),  # 0 never
+        ("found", "i8", (len(Found),)),
+        ("found_first", "i8", (len(Found),)),
+        ("eliminated_by", "i8", (len(Blaster),)),
+        ("hits", "i8", (len(Scan), 2)),
+        ("idle", "i8", (BLASTERS,)),
+        ("taken", "i8", (BLASTERS, len(Taken))),
+        ("disabler_targets", "i8", (len(Target),)),
+        ("repaired", "i8", (len(Repaired),)),
     ],
     align=True,
 )
@@ -54,6 +72,7 @@ ROW_DTYPE = np.dtype(
 def score(s, cfg, row):
     """The outcome of a game that is over."""
     row.infiltrators = cfg.infiltrators
+    row.robots = cfg.robots
     facts = s.facts
     row.winner = facts.winner
     row.won = facts.winner == Winner.INFILTRATORS
@@ -77,6 +96,8 @@ def score(s, cfg, row):
     copy_numbers(row.deployed, facts.deployed)
     copy_course(s.facts, row)
     copy_counts(s.facts, row)
+    copy_story(s, row)
+    list_components(s, cfg, row)
 
 
 @kernel
@@ -84,6 +105,46 @@ def copy_numbers(numbers, others):
     """One list of numbers into another one."""
     for k in range(len(numbers)):
         numbers[k] = others[k]
+
+
+@kernel
+def copy_story(s, row):
+    """How infiltrators were found, what explosions took, and what tools were used on."""
+    c = s.course
+    row.labels = s.table.next_label
+    row.infiltrators_found = c.found_first.sum()
+    copy_numbers(row.found_turn, c.found_turn)
+    copy_numbers(row.found, c.found)
+    copy_numbers(row.found_first, c.found_first)
+    copy_numbers(row.eliminated_by, c.eliminated_by)
+    copy_numbers(row.idle, c.idle)
+    copy_numbers(row.disabler_targets, c.disabler_targets)
+    copy_numbers(row.repaired, c.repaired)
+    row.hits[:] = c.hits
+    row.taken[:] = c.taken
+
+
+@kernel
+def list_components(s, cfg, row):
+    """Which panels lay on the board, and which tokens did something."""
+    row.panels = ZERO
+    for slot in range(cfg.panels):
+        row.panels |= bit(s.map.panel[slot])
+    row.tokens = ZERO
+    note_use(row, Token.TRAPPED_DOOR, row.traps_triggered)
+    note_use(row, Token.SENTINEL, row.deployed[DeviceKind.SENTINEL])
+    note_use(row, Token.TELEPORT, row.teleports_used)
+    note_use(row, Token.REPAIR, row.repairs_used)
+    note_use(row, Token.DECOY, row.decoys_placed)
+    note_use(row, Token.DISABLER, row.disablers_used)
+    note_use(row, Token.SUPACAT, row.cat_steps)
+
+
+@kernel
+def note_use(row, token, n):
+    """A token was put to use so many times."""
+    if n > 0:
+        row.tokens |= bit(token)
 
 
 @kernel

@@ -16,6 +16,7 @@ from simcore.games.infiltrators_robots.codes import (
     Stage,
     Where,
 )
+from simcore.games.infiltrators_robots.course import note_eliminated
 from simcore.games.infiltrators_robots.ending import end_game
 from simcore.games.infiltrators_robots.figures import (
     conceal,
@@ -75,6 +76,7 @@ def eliminate_infiltrator(s, cfg, i):
     """Its inventory lies where it stood; it will be a traitor (D37)."""
     t = s.table
     square = t.square[i]
+    note_eliminated(s, i)
     s.record[t.turn].infiltrator_out[i] = square
     lay_data(t, cfg, i, square)
     drop_rest(s, cfg, i, square)

@@ -26,3 +26,5 @@ def new_game(s, cfg, key):
     s.table = cfg.start
     s.record[0] = cfg.empty_turn
     s.facts = cfg.no_facts
+    s.course = cfg.no_course
+    s.round = 0

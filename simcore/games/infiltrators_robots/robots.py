@@ -25,6 +25,7 @@ from simcore.games.infiltrators_robots.codes import (
     Generator,
     Stage,
 )
+from simcore.games.infiltrators_robots.course import note_repair
 from simcore.games.infiltrators_robots.figures import has_other_standee, is_traitor, number_of
 from simcore.games.infiltrators_robots.infiltrators import list_drops
 from simcore.games.infiltrators_robots.laying import is_in_room
@@ -275,6 +276,7 @@ def use_target(s, cfg, figure, code):
         t.square[figure] = t.device_square[DeviceKind.TELEPORT, code]
         s.facts.teleports_used += 1
         return
+    note_repair(s, cfg, code)
     t.repairs[figure - FIRST_ROBOT] -= 1
     s.facts.repairs_used += 1
     if code >= DOOR_CODE:

@@ -25,6 +25,7 @@ from simcore.games.infiltrators_robots.codes import (
     Stage,
     Trigger,
 )
+from simcore.games.infiltrators_robots.course import note_answer
 from simcore.games.infiltrators_robots.ending import end_if_none_left
 from simcore.games.infiltrators_robots.figures import (
     is_on_board,
@@ -102,6 +103,7 @@ def scan(s, cfg):
         s.step += 1
         if cfg.scan_order:
             carry_out(s, cfg, scanner)
+            note_answer(s, cfg, scanner)
             tell(s, cfg)
             eliminate(s, cfg)
             forget_answers(s)
@@ -164,9 +166,11 @@ def resolve(s, cfg):
     for figure in range(FIRST_ROBOT, FIGURES):
         if s.table.scan[figure] != NOBODY:
             carry_out(s, cfg, figure)
+            note_answer(s, cfg, figure)
     for n in range(cfg.devices[DeviceKind.SENTINEL]):
         if s.table.sentinel_centre[n] != NOWHERE:
             carry_out(s, cfg, FIGURES + n)
+            note_answer(s, cfg, FIGURES + n)
     tell(s, cfg)
     eliminate(s, cfg)
 

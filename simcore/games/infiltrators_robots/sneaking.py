@@ -18,6 +18,8 @@ from simcore.games.infiltrators_robots.codes import (
     Stage,
     Where,
 )
+from simcore.games.infiltrators_robots.counts import Found
+from simcore.games.infiltrators_robots.course import note_captured, note_disabler, note_found
 from simcore.games.infiltrators_robots.ending import end_game, end_if_none_left
 from simcore.games.infiltrators_robots.figures import conceal, next_label, put_on_board, reveal, stands, take_off_board
 from simcore.games.infiltrators_robots.machine import begin_stage
@@ -76,6 +78,7 @@ def do_other_act(s, cfg, i, code):
         take_decoy(s, cfg, i, next_to(s.map, t.square[i], code - Act.TAKE_DECOY))
     elif code == Act.SHOW:
         reveal(t, i, 0)
+        note_found(s, i, Found.SHOWN)
         s.facts.shows += 1
     elif code == Act.HIDE:
         conceal(t, i)
@@ -149,6 +152,7 @@ def capture(s, cfg, i, square):
     g = active_generator_on(t, cfg, square)
     give_data(t, g, i)
     note_capture(s, square, 1 << g)
+    note_captured(s, square)
     s.facts.captures += 1
     if s.facts.first_capture_turn == 0:
         s.facts.first_capture_turn = t.turn
@@ -165,6 +169,7 @@ def disable_by_hand(s, cfg, square):
 def use_disabler(s, cfg, i, code):
     """R27, D13: on a token or a door of the room; a blank trap is a plain door (N3)."""
     t = s.table
+    note_disabler(s, cfg, code)
     door = code - DOOR_CODE
     trapped = door >= 0 and is_trap(t, door) and not cfg.blank_trapped_door
     if not trapped or not cfg.disabler_on_trap:

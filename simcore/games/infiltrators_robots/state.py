@@ -41,6 +41,7 @@ from simcore.games.infiltrators_robots.codes import (
     By,
     DeviceKind,
 )
+from simcore.games.infiltrators_robots.counts import COURSE_DTYPE
 from simcore.records import new_record
 from simcore.rng import KEY_DTYPE
 
@@ -269,6 +270,7 @@ STATE_DTYPE = np.dtype(
         ("table", TABLE_DTYPE),
         ("record", TURN_DTYPE, (TURNS_KEPT,)),  # the public record
         ("map_key", KEY_DTYPE),
+        ("round", "i8"),  # the turn, under the name by which games are followed
         ("stage", "i8"),  # Stage
         ("resuming", "i8"),  # 1: the stage has asked, and is called again with the answer
         ("answer", "i8"),  # code, -1 none
@@ -291,6 +293,7 @@ STATE_DTYPE = np.dtype(
         ("reached", "u8", (SQUARE_WORDS,)),
         ("hiding", HIDING_DTYPE),
         ("facts", FACTS_DTYPE),
+        ("course", COURSE_DTYPE),
     ],
     align=True,
 )

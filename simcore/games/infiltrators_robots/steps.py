@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from simcore.games.infiltrators_robots.board import add_door, drop_door, has_door, next_to, way_of
 from simcore.games.infiltrators_robots.codes import DIRECTIONS, FIRST_DOOR, NOBODY, Act, TrapKnowledge
+from simcore.games.infiltrators_robots.counts import Found
+from simcore.games.infiltrators_robots.course import note_found
 from simcore.games.infiltrators_robots.figures import can_rest, can_step, is_infiltrator, is_traitor, reveal
 from simcore.games.infiltrators_robots.machine import add_option
 from simcore.games.infiltrators_robots.tokens import is_trap
@@ -53,6 +55,7 @@ def pass_door(s, cfg, i, door):
         s.facts.traps_triggered += 1
         if t.label[i] == NOBODY:
             reveal(t, i, 1)
+            note_found(s, i, Found.TRAP)
             if not cfg.trap_persistent:
                 drop_door(t.active, door)
 

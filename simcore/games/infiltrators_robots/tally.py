@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from simcore.games.infiltrators_robots.codes import MAX_TURNS, TURNS_TRACKED
+from simcore.games.infiltrators_robots.codes import MAX_TURNS, TURNS_TRACKED, Cause
 from simcore.games.infiltrators_robots.measures import CAPTURES_HIGH, EXPLOSIONS_HIGH, QUESTIONS_HIGH, TURNS_HIGH
+from simcore.games.infiltrators_robots.tally_course import tally_course
 from simcore.kernel import entry_kernel, kernel
 from simcore.tallying import add_histogram, add_ratio
 
@@ -15,6 +16,8 @@ def tally_end(row, t):
     add_ratio(t.drawn, 1, row.drawn)
     for cause in range(len(row.causes)):
         add_ratio(t.causes[cause], 1, row.causes[cause])
+        if row.causes[cause]:
+            add_ratio(t.turns_by_cause[cause], 1, row.turns)
     add_ratio(t.first_turn, 1, row.turns == 1)
     add_histogram(t.turns, row.turns, 0, TURNS_HIGH)
     if row.won:
@@ -29,12 +32,21 @@ def tally_turns(row, t):
         last = MAX_TURNS if place + 1 == TURNS_TRACKED else place + 1
         add_ratio(t.captured_by_turn[place], 1, 0 < row.first_capture_turn <= last)
         add_ratio(t.won_by_turn[place], 1, row.won and row.turns <= last)
-        n = 0
-        for i in range(row.infiltrators):
-            n += 0 < row.eliminated_turn[i] <= last
-        add_ratio(t.eliminated_by_turn[place], row.infiltrators, n)
+        lost = row.causes[Cause.ALL_ELIMINATED] + row.causes[Cause.NONE_LEFT] > 0
+        add_ratio(t.lost_by_turn[place], 1, lost and row.turns <= last)
+        add_ratio(t.eliminated_by_turn[place], row.infiltrators, count_until(row.eliminated_turn, last))
+        add_ratio(t.found_by_turn[place], row.infiltrators, count_until(row.found_turn, last))
         if row.turns > place and place + 1 < TURNS_TRACKED:  # many turns in one cell are no hazard of a turn
             add_ratio(t.end_hazard[place], 1, row.turns == place + 1)
+
+
+@kernel
+def count_until(turns, last):
+    """How many of these turns, 0 being never, are up to the last one."""
+    n = 0
+    for i in range(len(turns)):
+        n += 0 < turns[i] <= last
+    return n
 
 
 @kernel
@@ -46,6 +58,9 @@ def tally_infiltrators(row, t):
     add_ratio(t.safe, row.infiltrators, row.safe)
     for i in range(row.infiltrators):
         add_ratio(t.eliminated_by_index[i], 1, row.eliminated_turn[i] > 0)
+        if row.eliminated_turn[i] > 0:
+            add_ratio(t.elimination_turn[i], 1, row.eliminated_turn[i])
+        add_ratio(t.data_by_index[i], 1, row.data_carried_out[i])
     for by in range(len(row.doors_disabled)):
         add_ratio(t.generators_disabled[by], 1, row.generators_disabled[by])
         add_ratio(t.doors_disabled[by], 1, row.doors_disabled[by])
@@ -58,6 +73,7 @@ def tally_infiltrators(row, t):
     add_ratio(t.decoys_eliminated, 1, row.decoys_eliminated)
     add_ratio(t.cat_out, 1, row.cat_out)
     add_ratio(t.cat_steps, 1, row.cat_steps)
+    add_ratio(t.blocked, 1, row.passes_blocked)
 
 
 @kernel
@@ -89,3 +105,4 @@ def tally(s, cfg, row, t):
     tally_turns(row, t)
     tally_infiltrators(row, t)
     tally_robots(row, t)
+    tally_course(s, cfg, row, t)

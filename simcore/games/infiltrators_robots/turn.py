@@ -17,6 +17,7 @@ from simcore.games.infiltrators_robots.codes import (
     Phase,
     Stage,
 )
+from simcore.games.infiltrators_robots.course import note_turn
 from simcore.games.infiltrators_robots.figures import (
     is_in_play,
     is_infiltrator,
@@ -63,6 +64,7 @@ def begin_turn(s, cfg):
     s.drawn[:] = 0
     s.late = ZERO
     s.record[t.turn] = cfg.empty_turn
+    note_turn(s)
     spread_belief(s, cfg)
     begin_phase(s, cfg, Phase.INFILTRATORS)
 

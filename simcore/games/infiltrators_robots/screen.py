@@ -30,13 +30,13 @@ class RobotsScreen:
     def __init__(self, rules: Rules, cfg: Any) -> None:
         self.rules, self.cfg = rules, cfg
 
-    def names(self, view: Any, seat: int) -> TableWords:
-        """Names as the person at a seat reads them."""
-        return TableWords(self.rules, self.cfg, view.map, seat)
+    def names(self, view: Any) -> TableWords:
+        """Names on the map of a view."""
+        return TableWords(self.rules, self.cfg, view.map)
 
     def table(self, view: Any, seat: int) -> Iterable[str]:
         """All that lies open, and what the team knows."""
-        names, t = self.names(view, seat), view.table
+        names, t = self.names(view), view.table
         yield from plan(names, t, pawns_of_view(names, view))
         yield from LEGEND
         yield f"turn {t.turn} of {self.cfg.max_turns}; data out {t.n_out} of {self.cfg.data_needed}"
@@ -78,15 +78,15 @@ class RobotsScreen:
 
     def question(self, view: Any, seat: int) -> str:
         """What is asked, with the rule that asks."""
-        return question(self.names(view, seat), view.table, view.ask)
+        return question(self.names(view), view.table, view.ask)
 
     def option(self, view: Any, seat: int, action: int) -> str:
         """One answer: its name, then after two spaces where or what it does."""
-        return option(self.names(view, seat), view.table, view.ask, action)
+        return option(self.names(view), view.table, view.ask, action)
 
     def events(self, before: Any, after: Any, seat: int) -> Iterable[str]:
         """What happened."""
-        names = self.names(after, seat)
+        names = self.names(after)
         if before.table.generator[0] == after.table.generator[0] == Generator.NONE and not before.map.n_doors:
             yield from laid(names)
         yield from Teller(names).changes(before.table, after.table)

@@ -21,10 +21,10 @@ CAUSES = (
 
 
 class TableWords:
-    """Names by the numbers of a state or a view, on its map; `me` is the seat of a person who reads."""
+    """Names by the numbers of a state or a view, on its map."""
 
-    def __init__(self, rules: Rules, cfg: Any, m: Any, me: int = -1) -> None:
-        self.rules, self.cfg, self.m, self.me = rules, cfg, m, me
+    def __init__(self, rules: Rules, cfg: Any, m: Any) -> None:
+        self.rules, self.cfg, self.m = rules, cfg, m
         self.panels = [str(row["name"]) for row in panels_of_set(rules)]
 
     @property
@@ -69,19 +69,13 @@ class TableWords:
         """An infiltrator, a robot or a traitor."""
         figure = int(figure)
         if figure >= FIRST_TRAITOR:
-            return f"traitor {figure - FIRST_TRAITOR + 1}{self._you(figure - FIRST_TRAITOR)}"
-        if figure >= FIRST_ROBOT:
-            robot = figure - FIRST_ROBOT
-            return f"robot {robot + 1}{self._you(int(self.cfg.infiltrators) + robot)}"
-        return f"infiltrator {figure + 1}{self._you(figure)}"
+            return f"traitor {figure - FIRST_TRAITOR + 1}"
+        return f"robot {figure - FIRST_ROBOT + 1}" if figure >= FIRST_ROBOT else f"infiltrator {figure + 1}"
 
     def seat(self, seat: Any) -> str:
         """Whoever sits at a seat."""
         n = int(self.cfg.infiltrators)
         return self.figure(seat if seat < n else FIRST_ROBOT + seat - n)
-
-    def _you(self, seat: int) -> str:
-        return " (you)" if seat == self.me else ""
 
 
 def listed(words: Iterable[str]) -> str:

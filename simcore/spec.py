@@ -137,6 +137,8 @@ class Standing:
     scored : field that is not 0 for each player whose score counts; empty if scores of the others are below all that do
     together : all players win or lose as one team, or, where there are camps, those of the first one
     camp_win : field of the row with each camp's part of the win in halves; empty where there are no camps
+    length : field of the row that says which of two wins is the better one, the smaller; two bots then also play
+        matches of two games with sides swapped (`strategies.swapped`). Empty where there are none
     """
 
     win: str
@@ -145,6 +147,7 @@ class Standing:
     scored: str = ""
     together: bool = False
     camp_win: str = ""
+    length: str = ""
 
     def sides(self, players: int) -> int:
         """How many sides want to win at a table of so many players: each of them, or the one team."""
@@ -348,6 +351,17 @@ class GameSpec:
     def place_of(self, players: int, seat: int, game: int) -> int:
         """The row of the table's bots that answers for a seat in a game; rows are counted round and round."""
         return seat if self.camps else seat * players // self.seats(players) + game  # a player's seats are neighbours
+
+    def people(self, players: int) -> int:
+        """How many persons sit at a table: one for each player, or for each camp whose seats are more than players."""
+        return len(self.camps) if self._leads_camp(players) else players
+
+    def person_of(self, players: int, seat: int) -> int:
+        """The person who answers for a seat; the seats of a person are neighbours."""
+        return self.camp_of(players, seat) if self._leads_camp(players) else seat * players // self.seats(players)
+
+    def _leads_camp(self, players: int) -> bool:
+        return bool(self.camps) and self.seats(players) > players
 
     def hook(self, name: str) -> Callable[..., Any] | None:
         """Function `name` of the game's `hooks` module, or None where the game has no such module or function.

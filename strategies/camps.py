@@ -21,6 +21,7 @@ from simcore.store import Range
 from strategies.playing import Rows
 from strategies.registry import read_entrants
 from strategies.spec import StrategySet
+from strategies.swapped import SWAPPED, count_swapped
 
 if TYPE_CHECKING:
     from strategies.chunk import Seated
@@ -69,26 +70,30 @@ def play_camps(seated: Seated, standing: Standing, sides: Sides, games: Range) -
     Counted are, with matches in the order of the first side's bots and then of the second's, `matches[m]`: deals and
     the halves of the win that the first side gets in them; and `products[l, m]`: the sum over deals of the product of
     its halves in two matches, which on the diagonal is the sum of squares; and `otherwise[l, m]`: how many deals came
-    out otherwise, in anything that is kept of a game. Two bots that play alike on a side are known by that.
+    out otherwise, in anything that is kept of a game. Two bots that play alike on a side are known by that. Where the
+    same bots play both sides and the game says which win is better, also `swapped` (`strategies.swapped`).
     """
     rules, spec = seated.run.rules, seated.run.spec
     bots = seated.table.strategies.bot_rows(seated.run.plan.bots, rules)
-    camps = [spec.camp_of(rules.players, seat) for seat in range(rules.players)]
+    camps = [spec.camp_of(rules.players, seat) for seat in range(spec.seats(rules.players))]
     lineups = [[pair[camp] for camp in camps] for pair in product(*sides)]
-    played = [_outcomes(seated.rows_of(bots[lineup], games), standing.camp_win) for lineup in lineups]
-    won, prints = (np.column_stack(column) for column in zip(*played, strict=True))
+    played = [_outcomes(seated.rows_of(bots[lineup], games), standing) for lineup in lineups]
+    won, prints, lengths = (np.column_stack(column) for column in zip(*played, strict=True))
     same = np.array([(prints == column[:, None]).sum(axis=0) for column in prints.T])
-    return {
+    swapped = standing.length and list(sides[0]) == list(sides[1])
+    more = {SWAPPED: count_swapped(won, lengths, len(sides[0]))} if swapped else {}
+    return more | {
         MATCHES: np.column_stack([np.full(len(lineups), games.count), won.sum(axis=0)]),
         PRODUCTS: won.T @ won,
         OTHERWISE: games.count - same,
     }
 
 
-def _outcomes(rows: Rows, win: str) -> tuple[Ints, Ints]:
-    """Of each game the halves of the first side, and a fingerprint; all rows would be too many to keep."""
-    won: Ints = rows[win][:, 0].astype(np.int64)
-    return won, fingerprints(rows)
+def _outcomes(rows: Rows, standing: Standing) -> tuple[Ints, Ints, Ints]:
+    """Of each game the halves of the first side, a fingerprint, and how long it took; all rows would be too many."""
+    won: Ints = rows[standing.camp_win][:, 0].astype(np.int64)
+    length: Ints = rows[standing.length].astype(np.int64) if standing.length else np.zeros_like(won)
+    return won, fingerprints(rows), length
 
 
 def fingerprints(rows: Rows) -> Ints:

@@ -21,6 +21,7 @@ from reports.tournament.camp_words import (
     side_finding,
 )
 from reports.tournament.sides import Camps, Side
+from reports.tournament.swapped import swapped_tables
 
 
 def shown_of_camps(camps: Camps, played: str, ask: Sequence[Question] = ()) -> Shown:
@@ -40,7 +41,8 @@ def shown_of_camps(camps: Camps, played: str, ask: Sequence[Question] = ()) -> S
 
 
 def _match_part(camps: Camps) -> Part:
-    return Part("matches", "Who wins which match?", [draw_matches(camps)], titles=[match_finding(camps)])
+    drawing, titles = draw_matches(camps), [match_finding(camps)]
+    return Part("matches", "Who wins which match?", [drawing], swapped_tables(camps), titles=titles)
 
 
 def _balance_part(camps: Camps, ask: Sequence[Question]) -> Part:

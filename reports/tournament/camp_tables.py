@@ -19,6 +19,7 @@ from reports.tournament.camp_words import (
     start_words,
 )
 from reports.tournament.sides import Camps, Match, Side
+from reports.tournament.swapped import swapped_json, swapped_lines
 
 BEST = ("\N{UP DOWN ARROW}", "\N{LEFT RIGHT ARROW}")
 """Marks of a best answer: the first side's bots are rows, so it moves up and down, the second side across."""
@@ -120,7 +121,8 @@ def camp_lines(camps: Camps, played: str) -> list[str]:
     gains = [one.sentence for one in gain_findings(camps)]
     sides = [line for side in camps.sides if len(side.bots) > 1 for line in ["", *_side_lines(camps, side)]]
     matches = [match_finding(camps).sentence, *_match_lines(camps)]
-    return [played, "", balance_finding(camps).sentence, *gains, "", *matches, *sides, "", *camp_notes(camps)]
+    swapped = swapped_lines(camps)
+    return [played, "", balance_finding(camps).sentence, *gains, "", *matches, *swapped, *sides, "", *camp_notes(camps)]
 
 
 def _match_lines(camps: Camps) -> list[str]:
@@ -166,6 +168,7 @@ def camps_json(camps: Camps) -> Json:
             for bot, other in camps.matches
         ],
         "balance": {"verdict": judged.balance.value, "matches": [_names(camps, match) for match in judged.matches]},
+        **({"swapped": swapped_json(camps)} if camps.swapped is not None else {}),
         "start": {"default": camps.is_default, **_names(camps, camps.pair), "gains": _gains_json(camps)},
     }
 

@@ -16,6 +16,7 @@ from reports.tournament.against import Against, side_of
 from simcore.aggregate import Cells, Tally, digest
 from strategies.camps import MATCHES, OTHERWISE, PRODUCTS, SIDES, WHOLE
 from strategies.registry import find_strategies, read_bots
+from strategies.swapped import SWAPPED
 from strategies.tournament import Tournament
 
 ALIKE = "the same in every deal"
@@ -140,6 +141,8 @@ class Camps:
     pair : the match from which changes are told
     is_default : it is that of the bots that play where none are named; else of those named first
     digest : over everything that was counted
+    swapped : for each pair of bots the matches of two games with sides swapped, and those that each of them wins; None
+        where none are played
     """
 
     sides: tuple[Side, Side]
@@ -147,6 +150,7 @@ class Camps:
     pair: Match
     is_default: bool
     digest: str
+    swapped: Cells | None = None
 
     @property
     def deals(self) -> int:
@@ -176,7 +180,7 @@ def read_camps(tournament: Tournament) -> Camps:
     pair, is_default = _pair_of(tournament)
     camps = tournament.run.spec.camps
     sides = sides_of(tally, (camps[0], camps[1]), (first, second), pair)
-    return Camps(sides, tournament.players, pair, is_default, digest(tally))
+    return Camps(sides, tournament.players, pair, is_default, digest(tally), tally.get(SWAPPED))
 
 
 def sides_of(

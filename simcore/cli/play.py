@@ -65,7 +65,9 @@ def _deal(words: Words, seat: str | None, index: str | None) -> Play:
     reader = values.Reader()
     number = reader.read(lambda: values.integer(index or "0", "--index", 0, values.MOST_GAMES))
     setting = request.read_setting(words, reader, people=1)
-    most = setting.rules.players if setting else values.MOST_JOBS  # without a setting there is another problem to tell
+    most = values.MOST_JOBS  # without a setting there is another problem to tell
+    if setting:
+        most = setting.spec.people(setting.rules.players)
     place = reader.read(lambda: values.integer(seat or "1", "--seat", 1, most))
     reader.finish()
     assert setting is not None, "the reader has refused it"
@@ -148,6 +150,7 @@ def _greeting(new: Play) -> list[str]:
     setting = new.setting
     bots = ", ".join(map(str, setting.bots))
     title = f"{setting.spec.title}, seed {setting.seed}, game {new.index}: you are player {new.player + 1}"
-    against = f" of {setting.rules.players}; the others are {bots}" if setting.rules.players > 1 else ""
+    people = setting.spec.people(setting.rules.players)
+    against = f" of {people}; the others are {bots}" if people > 1 else ""
     notes = [f"note: {warning}" for warning in setting.rules.warnings]
     return [f"{title}{against}", *notes, "type help for what you can type", ""]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,6 +15,7 @@ from simcore.aggregate import digest
 from simcore.errors import InputError
 from simcore.games._template import SPEC as TEMPLATE
 from simcore.games.infiltrators_guards import SPEC
+from simcore.games.infiltrators_robots import SPEC as ROBOTS
 from simcore.manifest import new_manifest
 from simcore.store import Range
 from simcore.variants import resolve
@@ -65,6 +68,22 @@ def test_one_side_may_have_bots_of_its_own(tmp_path: Path) -> None:
     found = [play_camps(seat(one.run), one.standing, one.sides, GAMES)[MATCHES] for one in (both, apart)]
     assert found[1].tolist() == found[0][1:3].tolist()
     assert both.id != apart.id
+
+
+def test_every_seat_of_a_side_has_the_bot_of_that_side() -> None:
+    """Also where a side has more seats than there are players: robots have seats of their own."""
+    rules, lineups = resolve(ROBOTS, 2), []
+
+    def rows_of(bots: Any, games: Range) -> Any:
+        lineups.append(bots[:, 0].tolist())
+        return np.zeros(games.count, np.dtype([("halves", "i8", (2,))]))
+
+    strategies = SimpleNamespace(bot_rows=lambda bots, rules: np.arange(len(bots))[:, None])
+    run = SimpleNamespace(rules=rules, spec=ROBOTS, plan=SimpleNamespace(bots=("a", "b")))
+    seats: Any = SimpleNamespace(run=run, table=SimpleNamespace(strategies=strategies), rows_of=rows_of)
+    assert ROBOTS.standing is not None
+    play_camps(seats, ROBOTS.standing, ((0, 1), (0, 1)), Range(0, 3))
+    assert lineups == [[one, one, other, other, other] for one, other in product((0, 1), (0, 1))]
 
 
 def test_ranges_add_up_and_the_sides_are_in_the_folder(tmp_path: Path) -> None:

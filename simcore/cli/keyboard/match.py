@@ -33,8 +33,8 @@ class Deal:
         return int(self.cfg["players"])
 
     def player_of(self, seat: int) -> int:
-        """The player of a seat; the seats of a player are neighbours."""
-        return seat * self.players // self.spec.seats(self.players)
+        """The person who answers for a seat."""
+        return self.spec.person_of(self.players, seat)
 
 
 @dataclass(frozen=True)

@@ -109,7 +109,8 @@ def _read(data: Mapping[str, Any]) -> Play:
     setting = Setting(spec, rules, bots, int(data["seed"]))
     answers = tuple(map(int, data["answers"]))
     play = Play(setting, int(data["seat"]) - 1, int(data["index"]), answers, int(data["undone"]))
-    if not 0 <= play.player < rules.players or len(bots) not in (1, len(spec.camps) or rules.players - 1):
+    people = spec.people(rules.players)
+    if not 0 <= play.player < people or len(bots) not in (1, len(spec.camps) or people - 1):
         raise ValueError("nobody sits there")
     return play
 

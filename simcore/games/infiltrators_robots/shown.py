@@ -175,8 +175,8 @@ STREAMS = (
 
 KNOB: tuple[str, tuple[Value, ...]] = ("elimination_radius", (0, 1, 2))
 
-STANDING = Standing(win="won", whole=1, together=True, camp_win="halves")
-"""The infiltrators win or lose as one; the robots are who they play against."""
+STANDING = Standing(win="won", whole=1, together=True, camp_win="halves", length="turns")
+"""The infiltrators win or lose as one; the robots are who they play against. Of two wins the sooner counts (R59)."""
 
 EXTREMES = (
     Extreme("fastest_win", "Fastest win", "turns", "The fewest turns in which the infiltrators win.", least=True),

@@ -35,14 +35,14 @@ def swapped_matches(camps: Camps) -> Iterator[Swapped]:
         return
     bots = camps.sides[0].bots
     for (one, other), (n, won, lost) in zip(pairs_of(len(bots)), camps.swapped.tolist(), strict=True):
-        shares = (fact_of(wilson(part / n, n), n, "share") for part in (won, n - won - lost, lost))
+        shares = (fact_of(wilson(part, n), n, "share") for part in (won, n - won - lost, lost))
         yield Swapped(bots[one], bots[other], *shares)
 
 
 def swapped_tables(camps: Camps) -> list[Table]:
     """A row for each pair of bots; no table where there are none."""
     heads = ("Bot", "Against", "Wins", "Draws", "Loses")
-    rows = tuple(tuple(one) for one in swapped_matches(camps))
+    rows = tuple((one.bot, one.other, one.won, one.drawn, one.lost) for one in swapped_matches(camps))
     return [Table("swapped", TITLE, tuple(map(Column, heads)), rows)] if rows else []
 
 
@@ -51,9 +51,9 @@ def swapped_lines(camps: Camps) -> list[str]:
     found = list(swapped_matches(camps))
     if not found:
         return []
-    rows = [("sides swapped", "against", "wins", "draws", "loses")]
-    rows += [(one.bot, one.other, *map(show.full, (one.won, one.drawn, one.lost))) for one in found]
-    return ["", f"{TITLE}:", *show.aligned(rows), NOTE]
+    head = ("sides swapped", "against", "wins", "draws", "loses")
+    told = [(one.bot, one.other, show.full(one.won), show.full(one.drawn), show.full(one.lost)) for one in found]
+    return ["", f"{TITLE}:", *show.aligned([head, *told]), NOTE]
 
 
 def swapped_json(camps: Camps) -> list[Json]:

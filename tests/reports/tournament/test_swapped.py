@@ -23,7 +23,7 @@ def camps() -> Camps:
 def test_shares_of_all_matches_with_their_intervals(camps: Camps) -> None:
     (one,) = swapped_matches(camps)
     assert (one.bot, one.other) == ("thief0", "thief1")
-    assert [one.won.value, one.drawn.value, one.lost.value] == [0.45, 0.2, 0.35]
+    assert [one.won.value, one.drawn.value, one.lost.value] == pytest.approx([0.45, 0.2, 0.35])
     for fact in (one.won, one.drawn, one.lost):
         assert fact.n == 2_000
         assert (fact.low or 0) < (fact.value or 0) < (fact.high or 0)

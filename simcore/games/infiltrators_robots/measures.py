@@ -17,7 +17,9 @@ from simcore.spec import Axis, Histogram, Measure, Ratio
 TURNS_HIGH = 60
 CAPTURES_HIGH = 20
 EXPLOSIONS_HIGH = 40
-QUESTIONS_HIGH = 3000
+QUESTIONS_HIGH = 300
+QUESTIONS_TOGETHER = 10
+"""Numbers of questions are told apart in tens."""
 
 CAUSE_NAMES = ("Data out", "All eliminated", "Nobody left", "Turn limit", "No robot left")
 BY_NAMES = ("By hand", "By disabler", "By the Supacat")
@@ -36,7 +38,7 @@ BY = Axis("by", len(By), labels="names", names=BY_NAMES)
 DEPLOYED = Axis("token", len(DeviceKind) + 1, labels="names", names=DEPLOYED_NAMES)
 SCANS = Axis("scan", len(SCAN_NAMES), labels="names", names=SCAN_NAMES)
 ACTS = Axis("act", len(ACT_NAMES), labels="names", names=ACT_NAMES)
-PLACES = Axis("infiltrator", MAX_INFILTRATORS, labels="names", names=tuple(map(str, range(1, MAX_INFILTRATORS + 1))))
+PLACES = Axis("infiltrator", MAX_INFILTRATORS, labels="seats")
 FOUND = Axis("way", len(Found), labels="names", names=FOUND_NAMES)
 BLASTERS = Axis("whose", len(Blaster), labels="names", names=BLASTER_NAMES)
 ONE_BLASTER = Axis("whose", len(Blaster) - 1, labels="names", names=BLASTER_NAMES[:-1])
@@ -47,7 +49,8 @@ TOKENS = Axis("token", len(Token), labels="tokens")
 PANELS = Axis("panel", MAX_PANELS, labels="floors")
 SQUARES = Axis("square", MAX_PANELS * MAX_AREA, labels="plan")
 OF_TURN = "In the turn, of games that reach it; later turns together stand at the last one."
-HERE = "In a game with the panel."
+HUNDRED = 100
+HERE = "In a hundred games with the panel."
 
 MEASURES: tuple[Measure, ...] = (
     # --- how it ends ---
@@ -60,35 +63,36 @@ MEASURES: tuple[Measure, ...] = (
     Histogram("turns", "Turns played", "turns", "The number of the turn in which the game ended.", 0, TURNS_HIGH),
     Histogram("turns_of_wins", "Turns of a win", "turns", "Of games that the infiltrators win.", 0, TURNS_HIGH),
     Ratio("end_hazard", "Ends in this turn", "share", "Of games that reached the turn.", TURNS),
-    Histogram("questions", "Questions asked in a game", "count", "Decisions of all seats together.", 0, QUESTIONS_HIGH),
+    Ratio("questions", "Questions asked in a game", "count", "Decisions of all seats together."),
+    Histogram("question_tens", "Questions asked in a game, in tens", "count", "Of all seats.", 0, QUESTIONS_HIGH),
     # --- data ---
     Histogram("captures", "Generators captured", "count", "In a game (R25).", 0, CAPTURES_HIGH),
     Ratio("data_out", "Data brought out", "count", "In a game (R31)."),
-    Ratio("captured_by_turn", "First capture until this turn", "share", "Of all games.", TURNS),
-    Ratio("won_by_turn", "Won until this turn", "share", "Of all games.", TURNS),
-    Ratio("lost_by_turn", "Nobody left until this turn", "share", "Of all games: all eliminated, or some safe.", TURNS),
+    Ratio("captured_by_turn", "First capture by turn", "share", "Of all games.", TURNS),
+    Ratio("won_by_turn", "Won by turn", "share", "Of all games.", TURNS),
+    Ratio("lost_by_turn", "Nobody left by turn", "share", "Of all games: all eliminated, or some safe.", TURNS),
     Ratio("captures_in_turn", "Captures", "count", OF_TURN, TURNS),
     Ratio("data_by_index", "Data brought out", "count", "By the infiltrator with this number.", PLACES),
     Ratio("generators_disabled", "Generators turned to data", "count", "In a game (R26, R32).", BY),
     # --- infiltrators ---
     Ratio("eliminated", "Infiltrators eliminated", "share", "Of all infiltrators (R48)."),
     Ratio("safe", "Infiltrators who leave", "share", "Of all infiltrators (R31)."),
-    Ratio("eliminated_by_turn", "Eliminated until this turn", "share", "Of all infiltrators.", TURNS),
+    Ratio("eliminated_by_turn", "Eliminated by turn", "share", "Of all infiltrators.", TURNS),
     Ratio("eliminated_by_index", "Eliminated", "share", "Of infiltrators with this number.", PLACES),
     Ratio("elimination_turn", "Turn of its elimination", "turns", "Of infiltrators with this number.", PLACES),
-    Ratio("eliminated_by", "Whose explosion", "share", "Of infiltrators eliminated.", BLASTERS, exclusive=True),
+    Ratio("eliminated_by", "Share of eliminations", "share", "Of infiltrators eliminated.", BLASTERS, exclusive=True),
     Ratio("exits_in_turn", "Infiltrators who leave", "count", OF_TURN, TURNS),
     Ratio("blocked", "Turns before a blocked entrance", "count", "In a game (R23)."),
     # --- how they are found ---
     Ratio("infiltrators_found", "Infiltrators ever found", "share", "By scans, traps or showing themselves."),
     Ratio("found", "Finds by way", "count", "Infiltrators found, again and again, in a game.", FOUND),
-    Ratio("found_first", "Found first", "share", "Of infiltrators ever found.", FOUND, exclusive=True),
-    Ratio("found_by_turn", "Found until this turn", "share", "Of all infiltrators.", TURNS),
+    Ratio("found_first", "Share of first finds", "share", "Of infiltrators ever found.", FOUND, exclusive=True),
+    Ratio("found_by_turn", "Found by turn", "share", "Of all infiltrators.", TURNS),
     Ratio("labels_in_turn", "Pawns that become visible", "count", OF_TURN, TURNS),
     Ratio("hits_in_turn", "Squares told as hits", "count", OF_TURN, TURNS),
     Ratio("decoy_hits", "Hits that are decoys", "share", "Of pawns in the areas of scans.", SCANS),
     Ratio("steps_infiltrators", "Steps of an infiltrator", "count", "In a game."),
-    Ratio("acts", "What infiltrators do", "count", "In a game.", ACTS),
+    Ratio("acts", "Acts of infiltrators", "count", "In a game.", ACTS),
     Ratio("decoys_eliminated", "Decoys eliminated", "count", "In a game."),
     Ratio("doors_disabled", "Doors disabled", "count", "In a game.", BY),
     Ratio("cat_out", "Supacat eliminated", "share", "Of all games."),
@@ -100,17 +104,17 @@ MEASURES: tuple[Measure, ...] = (
     Ratio(
         "idle", "Explosions that take nobody else", "share", "Nobody of the other team; of all of them.", ONE_BLASTER
     ),
-    Ratio("taken_by_robots", "Taken by a robot's explosion", "count", "Figures in its area, it included.", TAKEN),
-    Ratio("taken_by_traitors", "Taken by a traitor's explosion", "count", "Figures in its area, it included.", TAKEN),
+    Ratio("taken_by_robots", "Figures in a robot's explosion", "count", "Figures in its area, it included.", TAKEN),
+    Ratio("taken_by_traitors", "Figures in a traitor's explosion", "count", "Figures in its area, it included.", TAKEN),
     Ratio("robots_per_infiltrator", "Robots lost for an infiltrator", "count", "Of infiltrators eliminated."),
     Ratio("robots_eliminated", "Robots eliminated", "count", "In a game; a robot can be eliminated again."),
     Ratio("traitors_eliminated", "Traitors eliminated", "count", "In a game."),
     Ratio("scans", "Scans", "count", "In a game.", SCANS),
     Ratio("scans_with_hit", "Scans that find somebody", "share", "Of scans; elimination scans: that explode.", SCANS),
     Ratio("deployed", "Tokens deployed", "count", "In a game (R35, R36).", DEPLOYED),
-    Ratio("token_used", "Put to use", "share", "Of all games.", TOKENS),
-    Ratio("disabler_targets", "What disablers are used on", "count", "In a game (R27).", TARGETS),
-    Ratio("repaired", "What is repaired", "count", "In a game (R38).", REPAIRED),
+    Ratio("token_used", "Games in which a token is used", "share", "Of all games.", TOKENS),
+    Ratio("disabler_targets", "Uses of disablers", "count", "In a game (R27).", TARGETS),
+    Ratio("repaired", "Repairs", "count", "In a game (R38).", REPAIRED),
     Ratio("repairs_used", "Repairs used", "count", "In a game (R38)."),
     Ratio("teleports_used", "Moves by teleport", "count", "In a game (R37)."),
     Ratio("respawns", "Respawns", "count", "In a game (R50, R51)."),

@@ -131,6 +131,9 @@ def list_components(s, cfg, row):
     for slot in range(cfg.panels):
         row.panels |= bit(s.map.panel[slot])
     row.tokens = ZERO
+    note_use(row, Token.GENERATOR, row.captures + row.generators_disabled.sum())
+    note_use(row, Token.DOOR, row.doors_disabled.sum())
+    note_use(row, Token.ENTRANCE, row.safe)
     note_use(row, Token.TRAPPED_DOOR, row.traps_triggered)
     note_use(row, Token.SENTINEL, row.deployed[DeviceKind.SENTINEL])
     note_use(row, Token.TELEPORT, row.teleports_used)

@@ -143,7 +143,7 @@ SECTIONS = (
     Section(
         "length",
         "How long does a game take?",
-        (Chart("histogram", "questions", ("questions",)),),
+        (Chart("histogram", "questions", ("question_tens",)),),
         ("questions", "respawns", "waits", "steps_robots"),
     ),
 )

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from simcore.games.infiltrators_robots.codes import MAX_TURNS, TURNS_TRACKED, Cause
-from simcore.games.infiltrators_robots.measures import CAPTURES_HIGH, EXPLOSIONS_HIGH, QUESTIONS_HIGH, TURNS_HIGH
+from simcore.games.infiltrators_robots.measures import (
+    CAPTURES_HIGH,
+    EXPLOSIONS_HIGH,
+    QUESTIONS_HIGH,
+    QUESTIONS_TOGETHER,
+    TURNS_HIGH,
+)
 from simcore.games.infiltrators_robots.tally_course import tally_course
 from simcore.kernel import entry_kernel, kernel
 from simcore.tallying import add_histogram, add_ratio
@@ -22,7 +28,8 @@ def tally_end(row, t):
     add_histogram(t.turns, row.turns, 0, TURNS_HIGH)
     if row.won:
         add_histogram(t.turns_of_wins, row.turns, 0, TURNS_HIGH)
-    add_histogram(t.questions, row.questions, 0, QUESTIONS_HIGH)
+    add_ratio(t.questions, 1, row.questions)
+    add_histogram(t.question_tens, row.questions // QUESTIONS_TOGETHER, 0, QUESTIONS_HIGH)
 
 
 @kernel

@@ -8,6 +8,7 @@ from simcore.bits import count_bits, has
 from simcore.games.infiltrators_robots.board import square_at
 from simcore.games.infiltrators_robots.codes import MAX_PANELS, TURNS_TRACKED
 from simcore.games.infiltrators_robots.counts import Blaster, Heat
+from simcore.games.infiltrators_robots.measures import HUNDRED
 from simcore.kernel import kernel
 from simcore.tallying import add_ratio
 
@@ -82,10 +83,10 @@ def tally_heat(s, cfg, row, t):
         for index in range(cfg.area):
             square = square_at(slot, index)
             cell = first + cfg.unturned[m.turns[slot], index]
-            add_ratio(t.found_at[cell], 1, heat[Heat.FOUND, square])
-            add_ratio(t.eliminated_at[cell], 1, heat[Heat.ELIMINATED, square])
-            add_ratio(t.captured_at[cell], 1, heat[Heat.CAPTURED, square])
-            add_ratio(t.scanned_at[cell], 1, heat[Heat.SCANNED, square])
+            add_ratio(t.found_at[cell], 1, HUNDRED * np.int64(heat[Heat.FOUND, square]))
+            add_ratio(t.eliminated_at[cell], 1, HUNDRED * np.int64(heat[Heat.ELIMINATED, square]))
+            add_ratio(t.captured_at[cell], 1, HUNDRED * np.int64(heat[Heat.CAPTURED, square]))
+            add_ratio(t.scanned_at[cell], 1, HUNDRED * np.int64(heat[Heat.SCANNED, square]))
 
 
 @kernel

@@ -64,6 +64,9 @@ def test_what_had_a_part(ended: tuple[Any, Any, Any]) -> None:
     cfg, s, row = ended
     assert bits(row.panels) == sorted(s.map.panel[: cfg.panels].tolist())
     used = {
+        Token.GENERATOR: row.captures + row.generators_disabled.sum(),
+        Token.DOOR: row.doors_disabled.sum(),
+        Token.ENTRANCE: row.safe,
         Token.TRAPPED_DOOR: row.traps_triggered,
         Token.SENTINEL: row.deployed[DeviceKind.SENTINEL],
         Token.TELEPORT: row.teleports_used,

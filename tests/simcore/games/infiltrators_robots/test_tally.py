@@ -70,9 +70,14 @@ def test_who_wins_and_when(counted: Counted) -> None:
 def test_histograms_hold_each_game_once(name: str, counted: Counted) -> None:
     cells = counted.totals[name]
     rows = [row for row in counted.rows if name != "turns_of_wins" or row.won]
-    values = [int(row["turns" if name == "turns_of_wins" else name]) for row in rows]
+    field = {"turns_of_wins": "turns", "question_tens": "questions"}.get(name, name)
+    values = [int(row[field]) // (10 if name == "question_tens" else 1) for row in rows]
     assert cells[-2:].tolist() == [sum(values), sum(value * value for value in values)]
     assert cells[:-2].sum() == len(rows)
+
+
+def test_questions(counted: Counted) -> None:
+    assert pair(counted.totals.questions) == (GAMES, sum(int(game.state.facts.questions) for game in counted.games))
 
 
 def test_how_infiltrators_are_found(counted: Counted) -> None:
@@ -141,7 +146,7 @@ def test_what_happens_in_each_turn(counted: Counted) -> None:
         assert pair(totals.hits_in_turn[turn - 1]) == (len(reached), hits)
 
 
-def test_where_it_happens(counted: Counted) -> None:
+def test_where_it_happens_in_a_hundred_games(counted: Counted) -> None:
     """Squares are counted on the panel as it is drawn, whatever turns it lies in (R2)."""
     totals, games = counted.totals, counted.games
     area = int(games[0].cfg.area)
@@ -152,8 +157,8 @@ def test_where_it_happens(counted: Counted) -> None:
                 if what == name:
                     wanted[game.cell(square)] += n
         cells = totals[f"{name}_at"][:, 1]
-        assert {cell: int(cells[cell]) for cell in cells.nonzero()[0]} == dict(wanted)
-    assert totals.captured_at[:, 1].sum() == counted.sum("captures")
+        assert {cell: int(cells[cell]) for cell in cells.nonzero()[0]} == {cell: 100 * n for cell, n in wanted.items()}
+    assert totals.captured_at[:, 1].sum() == 100 * counted.sum("captures")
     for panel in range(6):
         there = [row for row in counted.rows if panel in bits(row.panels)]
         assert totals.found_at[panel * area : (panel + 1) * area, 0].tolist() == [len(there)] * area

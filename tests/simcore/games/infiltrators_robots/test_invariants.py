@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -31,12 +32,20 @@ ANSWERS = 200
 Spoil = Callable[[Any], None]
 
 
-def begun(players: int = 2, **rules: Any) -> KernelTable:
-    """A game at the first act of a robot, all infiltrators on the board."""
-    table = KernelTable(players, rules)
+@cache
+def first_act() -> Any:
+    """The state of a game of two at the first act of a robot, both infiltrators on the board; nobody may change it."""
+    table = KernelTable(2)
     table.start()
-    while (question := table.question()) is not None and not (question.kind == "act" and question.seat >= players):
-        table.answer(question.options[-1] if question.kind == "act" else question.options[0])
+    while (question := table.question()) is not None and not (question.kind == "act" and question.seat >= 2):
+        table.answer(question.options[0])
+    return table.state
+
+
+def begun() -> KernelTable:
+    """A table with a copy of it."""
+    table = KernelTable(2)
+    table.state = first_act().copy()
     assert broken(table) == Broken.NONE
     return table
 

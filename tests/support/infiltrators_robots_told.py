@@ -12,7 +12,7 @@ from simcore.games.infiltrators_robots.codes import (
     FIRST_TRAITOR,
     LOW_INDEX,
     SLOT_SHIFT,
-    SQUARES,
+    WORD,
     Cause,
     Decoy,
     Device,
@@ -73,7 +73,13 @@ class TellingTable:
 
     def squares(self, words: Any) -> list[int]:
         """The ids of a set of squares, ascending."""
-        return [self.tell(q) for q in range(SQUARES) if int(words[q >> 6]) >> (q & 63) & 1]
+        found = []
+        for at in np.flatnonzero(words):
+            left = int(words[at])
+            while left:
+                found.append(self.tell(WORD * int(at) + (left & -left).bit_length() - 1))
+                left &= left - 1
+        return found
 
     def words(self, ids: Any) -> Any:
         """A set of squares from their ids."""

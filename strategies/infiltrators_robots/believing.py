@@ -77,7 +77,8 @@ def know_present(view, cfg, plan, b, done):
 def check_belief(view, cfg, plan, b, doubts):
     """Begin anew on another map, or for a bot that thinks otherwise."""
     pull, shy, doubt, hit_doubt = doubts
-    if b.map != plan.stamp or b.pull != pull or b.shy != shy or b.doubt != doubt or b.hit_doubt != hit_doubt:
+    same = b.map == plan.stamp and b.pull == pull and b.shy == shy
+    if not same or b.doubt != doubt or b.hit_doubt != hit_doubt:
         b.map, b.pull, b.shy, b.doubt, b.hit_doubt = plan.stamp, pull, shy, doubt, hit_doubt
         b.done = 0
         b.goals = 0

@@ -34,7 +34,7 @@ def decide(bot, view, cfg, plan, draw):
     if bot[CODE] == RANDOM:
         return any_option(view.ask, draw)
     know_map(view.map, cfg, plan)
-    know_doors(view.table, plan)
+    know_doors(view, cfg, plan)
     code = robots_answer(view, cfg, bot, plan) if view.team else infiltrators_answer(view, cfg, bot, plan)
     return code if code >= 0 and is_open(view.ask, code) else any_option(view.ask, draw)
 

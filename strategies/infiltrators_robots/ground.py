@@ -20,7 +20,7 @@ from simcore.games.infiltrators_robots.codes import (
     DoorScan,
 )
 from simcore.kernel import kernel
-from strategies.infiltrators_robots.scratch import FAR, MOST_STEPS, SHORT
+from strategies.infiltrators_robots.scratch import FAR, LONG, MOST_STEPS, SHORT
 
 # --- the map ---
 
@@ -142,22 +142,39 @@ def near_square(plan, start, k):
 
 
 @kernel
-def know_doors(t, plan):
-    """Forget what scans see if a door has changed."""
-    same = plan.sight_map == plan.stamp
-    for i in range(len(t.active)):
-        same &= plan.active[i] == t.active[i]
-    if not same:
-        plan.sight += 1
+def know_doors(view, cfg, plan):
+    """Forget what scans see from squares near doors that have changed, or from all on another map."""
+    t, m = view.table, view.map
+    fresh = plan.sight_map != plan.stamp
+    if fresh:
         plan.sight_map = plan.stamp
-        plan.active[:] = t.active
+        plan.seen_stamp[:] = 0
+    changed = fresh
+    for i in range(len(t.active)):
+        changed |= plan.active[i] != t.active[i]
+    if not changed:
+        return
+    plan.sight += 1
+    for door in range(m.n_doors):
+        if not fresh and has_door(plan.active, door) != has_door(t.active, door):
+            forget_near(m, plan, m.door_a[door], 2 * cfg.long_radius)
+            forget_near(m, plan, m.door_b[door], 2 * cfg.long_radius)
+    plan.active[:] = t.active
+
+
+@kernel
+def forget_near(m, plan, square, steps):
+    """What scans see is no longer known from squares within so many steps."""
+    for k in range(count_near(m, plan, square, steps)):
+        plan.seen_stamp[SHORT, near_square(plan, square, k)] = 0
+        plan.seen_stamp[LONG, near_square(plan, square, k)] = 0
 
 
 @kernel
 def count_seen(view, cfg, plan, kind, square):
     """How many squares a standee on a square sees; they are listed in `plan.seen`."""
-    if plan.seen_stamp[kind, square] != plan.sight:
-        plan.seen_stamp[kind, square] = plan.sight
+    if plan.seen_stamp[kind, square] == 0:
+        plan.seen_stamp[kind, square] = 1
         plan.n_seen[kind, square] = 0
         radius = cfg.elimination_radius if kind == SHORT else cfg.long_radius
         for vertical in range(NORTH, SOUTH + 1, SOUTH):

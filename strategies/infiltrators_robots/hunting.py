@@ -45,6 +45,7 @@ def find_place(view, cfg, bot, plan, figure):
     left, actions = t.actions_left, max(1, cfg.robot_actions)
     know_trips(view, cfg, plan, t.square[figure])
     secret = secret_of(view, plan, figure)
+    noise, later = bot[Hunt.NOISE] / PERCENT, bot[Hunt.LATER] / PERCENT
     best, where = -np.inf, t.square[figure]
     for k in range(plan.n_squares):
         square = square_number(plan, k)
@@ -52,9 +53,12 @@ def find_place(view, cfg, bot, plan, figure):
         if steps >= FAR or (steps <= left and has_other_standee(t, cfg, square, figure)):
             continue
         value = scan_worth(view, cfg, bot, plan, square)[0]
-        value *= 1.0 + bot[Hunt.NOISE] / PERCENT * jitter(secret, square)
-        if value > 0.0 and steps > left:
-            value *= (bot[Hunt.LATER] / PERCENT) ** (1 + (steps - left - 1) // actions)
+        if value > 0.0:
+            value *= 1.0 + noise * jitter(secret, square)
+            while steps > left:
+                value *= later
+                steps -= actions
+            steps = plan.trip[square]
         value -= NEARER * steps
         if value > best:
             best, where = value, square

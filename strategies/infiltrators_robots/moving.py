@@ -50,7 +50,8 @@ def weigh_goals(view, cfg, plan, b, turn):
                 steps = min(steps, np.int64(plan.far[plan.home[g], square]))
         bare = np.exp(-shy * openness(view.map, square))
         b.weight[TAKE, square] = bare * np.exp(-pull * steps)
-        b.weight[GO, square] = bare * np.exp(-pull * min(FURTHEST, plan.exit[square]))
+        steps = min(FURTHEST, plan.exit[square])
+        b.weight[GO, square] = bare * np.exp(-pull * steps)
 
 
 @kernel

@@ -31,7 +31,7 @@ from strategies.infiltrators_robots.hunting import (
 )
 from strategies.infiltrators_robots.moving import fold
 from strategies.infiltrators_robots.scratch import FAR
-from strategies.infiltrators_robots.worth import PERCENT, know_worth
+from strategies.infiltrators_robots.worth import PERCENT, doubts_of, know_worth
 
 # --- where to ---
 
@@ -72,8 +72,7 @@ def key_of(view, cfg, bot, plan, figure):
     """A digest of all that a goal depends on, but for where the robot stands and what it has left."""
     t = view.table
     if bot[Hunt.TRACK]:
-        doubts = (bot[Hunt.PULL], bot[Hunt.SHY], bot[Hunt.DECOY_DOUBT], bot[Hunt.HIT_DOUBT])
-        know_belief(view, cfg, plan, plan.belief[1], doubts)
+        know_belief(view, cfg, plan, plan.belief[1], doubts_of(bot))
     key = fold(np.int64(1 + figure), t.turn)
     key = fold(fold(key, plan.stamp), plan.sight)
     for turn in range(max(1, t.turn - 1), t.turn + 1):

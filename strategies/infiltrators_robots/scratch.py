@@ -116,6 +116,7 @@ PLAN_DTYPE = np.dtype(
         ("goal_key", "i8"),  # what the goal was made for
         ("goal", "i8"),  # where the acting robot goes
         ("goal_worth", "f8"),
+        ("threat_key", "i8"),  # what the next ones were made for
         ("threat", "f8", (SQUARES,)),  # what an elimination scan from a square would be worth to the robots
         ("reached", "i8", (SQUARES,)),  # robots that can come to a square, as bits by figure
         ("best", "f8", (FIGURES,)),  # threat of the best square that each can come to

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from simcore.games.infiltrators_robots.codes import FIRST_ROBOT
 from simcore.games.infiltrators_robots.figures import is_on_board
 from simcore.kernel import kernel
@@ -16,21 +18,28 @@ from strategies.infiltrators_robots.ground import (
     square_number,
     sum_seen,
 )
+from strategies.infiltrators_robots.moving import fold
 from strategies.infiltrators_robots.scratch import SHORT
 
 LITTLE = 0.0001
 """A square is never worth nothing to robots."""
 FORESEEN_SHY, FORESEEN_HIT = 10, 15
-ALARM = 1.0
-"""What robots make of a visible pawn, besides what they reckon."""
+"""How robots reckon, as far as a bot has no number for it."""
 
 
 @kernel
 def know_threats(view, cfg, bot, plan):
     """What an explosion around each square would be worth to the robots, and which of them can come there."""
     know_exits(view, plan)
-    b = plan.belief[0]
-    know_belief(view, cfg, plan, b, (bot[Sneak.THINK_PULL], FORESEEN_SHY, bot[Sneak.DOUBT], FORESEEN_HIT))
+    b, t = plan.belief[0], view.table
+    foreseen = (bot[Sneak.THINK_PULL], FORESEEN_SHY, bot[Sneak.DOUBT], FORESEEN_HIT)
+    know_belief(view, cfg, plan, b, foreseen)
+    key = fold(fold(fold(np.int64(bot[Sneak.SHARP]), b.version), plan.sight), plan.stamp)
+    for figure in range(FIRST_ROBOT, FIRST_ROBOT + cfg.robots):
+        key = fold(key, t.square[figure])
+    if plan.threat_key == key:
+        return
+    plan.threat_key = key
     for k in range(plan.n_squares):
         square = square_number(plan, k)
         chance = 0.0
@@ -42,7 +51,6 @@ def know_threats(view, cfg, bot, plan):
     for k in range(plan.n_squares):
         square = square_number(plan, k)
         plan.threat[square] = LITTLE + sum_seen(view, cfg, plan, SHORT, square, plan.chance)
-    t = view.table
     for figure in range(FIRST_ROBOT, FIRST_ROBOT + cfg.robots):
         plan.best[figure] = LITTLE
         if is_on_board(t, figure):

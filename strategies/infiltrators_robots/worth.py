@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from simcore.games.infiltrators_robots.board import square_at
 from simcore.games.infiltrators_robots.codes import (
     FIRST_ROBOT,
     FIRST_TRAITOR,
     NOWHERE,
-    SLOT_SHIFT,
     Generator,
     Phase,
     Scan,
@@ -64,8 +64,7 @@ def know_worth(view, cfg, bot, plan, figure):
 def weigh_tracks(view, cfg, bot, plan):
     """By the chances of all tracks; more where data would leave or be taken next turn."""
     b = plan.belief[1]
-    doubts = (bot[Hunt.PULL], bot[Hunt.SHY], bot[Hunt.DECOY_DOUBT], bot[Hunt.HIT_DOUBT])
-    know_belief(view, cfg, plan, b, doubts)
+    know_belief(view, cfg, plan, b, doubts_of(bot))
     know_sources(view, cfg, plan)
     for k in range(plan.n_squares):
         square = square_number(plan, k)
@@ -82,6 +81,12 @@ def weigh_tracks(view, cfg, bot, plan):
                     more += (1.0 - carry) * bot[Hunt.GUARD] / turns_to(cfg, plan.source[square])
                 worth += here * (1.0 + more / PERCENT)
         plan.chance[square], plan.worth[square], plan.info[square] = chance, worth, chance * bot[Hunt.INFO] / PERCENT
+
+
+@kernel
+def doubts_of(bot):
+    """What a belief is made with, of a bot."""
+    return bot[Hunt.PULL], bot[Hunt.SHY], bot[Hunt.DECOY_DOUBT], bot[Hunt.HIT_DOUBT]
 
 
 @kernel
@@ -207,9 +212,11 @@ def choose_centre(view, cfg, bot, plan):
 @kernel
 def sum_around(view, cfg, plan, index):
     """What a sentinel would see around a square of its room (R45)."""
-    total = 0.0
-    for other in range(cfg.area):
-        near = abs(cfg.line[other] - cfg.line[index]) <= cfg.sentinel_radius
-        if near and abs(cfg.column[other] - cfg.column[index]) <= cfg.sentinel_radius and is_open(view.ask, other):
-            total += plan.info[(view.ask.slot << SLOT_SHIFT) + other] + SEES_MORE
+    total, radius = 0.0, cfg.sentinel_radius
+    line, column = cfg.line[index], cfg.column[index]
+    for r in range(max(0, line - radius), min(cfg.side, line + radius + 1)):
+        for c in range(max(0, column - radius), min(cfg.side, column + radius + 1)):
+            other = r * cfg.side + c
+            if is_open(view.ask, other):
+                total += plan.info[square_at(view.ask.slot, other)] + SEES_MORE
     return total

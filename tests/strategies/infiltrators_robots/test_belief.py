@@ -86,8 +86,9 @@ def test_squares_with_a_chance_are_those_that_the_record_allows(
 @pytest.mark.parametrize("seed", range(6))
 def test_squares_of_whole_games_are_those_that_the_record_allows(scene: Any, seed: int) -> None:
     """Whoever plays whatever: at each act of a robot the squares with a chance are those of the enumeration."""
-    s = scene(n=1, panels="halls quadrants pinwheel", seed=seed).token("decoy", per_figure=0).deal()
+    s = scene(n=1, panels="halls quadrants pinwheel", seed=seed).token("decoy", per_figure=0)
     s.checked = False
+    s.deal()
     asked, choose, looked = Asked("tracker", s.table), busy(seed, seed), 0
     while (question := s.question) is not None and s.state["turn"] <= 12:
         if question.kind == "act" and question.seat > 0:
@@ -136,7 +137,7 @@ def test_goals_pull(scene: Any) -> None:
 
 
 def test_carried_data_pulls_to_the_entrance(scene: Any) -> None:
-    s = small(scene, [{"captures": [24]}, {}], infiltrator_actions=5)
+    s = small(scene, [{"captures": [24]}, {}], infiltrator_actions=9)
     s.data(0, "i0")
     out = masses(s, "tracker:pull=100:shy=0")[0]
     assert max(out, key=lambda q: out[q]) == 3
@@ -171,7 +172,7 @@ def test_one_hit_is_one_infiltrator(scene: Any) -> None:
 
 def test_doubt_keeps_the_rest(scene: Any) -> None:
     """What may have been a decoy leaves the track where it else may be."""
-    s = two(scene, {"seen": [3, 10, 17], "hits": [10]}, infiltrator_actions=1)
+    s = two(scene, {"seen": [3, 10, 17], "hits": [10]}, infiltrator_actions=2)
     sure, doubted = (masses(s, f"tracker:hit_doubt={doubt}") for doubt in (0, 40))
     assert 94 not in sure[0]
     assert 0 < sum(chance for q, chance in doubted[0].items() if q >= 49) < 0.4

@@ -30,6 +30,7 @@ from tests.rulebook.infiltrators_robots.names import (
 )
 from tests.strategies.infiltrators_robots.seats import answer
 from tests.strategies.infiltrators_robots.test_belief import EMPTY
+from tests.support.asked import Asked
 
 DEPLOY_SENTINEL = 51
 INFILTRATORS = pytest.mark.parametrize("bot", ["straight", "cautious"])
@@ -79,12 +80,25 @@ def test_cautious_hides_with_its_last_action_and_straight_does_not(scene: Any) -
         assert (answer(s, bot) == HIDE) == (code == HIDE)
 
 
-def test_cautious_stays_out_of_reach_where_straight_does_not(scene: Any) -> None:
-    """With one action left and a robot at the generator, straight steps next to it."""
-    s = scene(n=1, panels="halls quadrants").entrances((0 + 3, NORTH)).inf(0, 22).bot(0, 25).bot(1, 32).left(1)
-    assert answer(s, "straight") == step(EAST)
-    s = scene(n=1, panels="halls quadrants").entrances((0 + 3, NORTH)).inf(0, 22).bot(0, 25).bot(1, 32).left(1)
-    assert answer(told(s, sure=[], visible=[]), "cautious:danger=1000:sharp=1") != step(EAST)
+def test_cautious_ends_its_turn_where_robots_are_less_likely_to_come_than_straight(scene: Any) -> None:
+    """Both play a whole turn from the same square, and what cautious reckons tells how good the ends are."""
+
+    def laid() -> Any:
+        s = scene(n=1, panels="halls quadrants").entrances((3, NORTH)).inf(0, 19).bot(0, 24).bot(1, 46).in_turn(2)
+        s.p["record"] = [EMPTY, EMPTY]
+        return s
+
+    ends = {}
+    for bot in ("straight", "cautious:danger=400:decoy=0"):
+        s = laid()
+        asked = Asked(bot, s.begin().table)
+        while s.asked == "act" and s.state["phase"] == "infiltrators":
+            ends[bot] = s.i(0).square
+            s._give(asked.answer())
+    judge = Asked("cautious:danger=400", laid().begin().table)
+    judge.answer()
+    danger = [judge.desk.plan.danger[s.table.find(square)] for square in ends.values()]
+    assert danger[1] < danger[0]
 
 
 def test_a_decoy_is_put_where_a_robot_may_fall_for_it(scene: Any) -> None:
@@ -121,8 +135,8 @@ def test_a_known_trap_is_walked_round(scene: Any) -> None:
 
 
 def test_the_supacat_goes_for_a_sentinel_or_stays(scene: Any) -> None:
-    s = scene(n=1, panels="halls quadrants").entrances((3, NORTH)).inf(0, 8).bot(0, 60).cat_outside().sentinel(0, 24)
-    s.at("cat")
+    s = scene(n=1, panels="halls quadrants").entrances((3, NORTH)).inf(0, 8).bot(0, 60).cat_outside()
+    s.gen(0, 1).sentinel(0, 24).at("cat")
     assert answer(s, "cautious:cat=1") == CAT_ENTER
     assert answer(s, "straight") == STOP
 
@@ -144,7 +158,7 @@ def test_robots_strike_where_an_infiltrator_is_for_sure(scene: Any, bot: str) ->
 
 def test_robots_come_to_where_an_infiltrator_is_for_sure(scene: Any) -> None:
     s = seen_at(scene, 23, 27).at("robots", 0)
-    assert answer(s, "tracker") == step(WEST)
+    assert answer(s, "tracker:noise=0") == step(WEST)
     s = seen_at(scene, 23, 27).at("robots", 0)
     assert answer(s, "sweep") == step(WEST)
 
@@ -177,10 +191,9 @@ def test_a_blast_is_worth_another_robot_if_it_catches(scene: Any) -> None:
 
 
 def test_a_sentinel_looks_where_most_may_be(scene: Any) -> None:
-    s = scene(n=1, panels="halls quadrants").token("decoy", per_figure=0).entrances((3, NORTH)).inf(0, 1)
-    s.bot(0, 96).empty(0).sentinel(1, 24).at("scans")
-    told(s, visible=[27], sure=[27])
-    s.inf(0, 27, visible=1).scan(LONG)
+    s = scene(n=1, panels="halls quadrants").token("decoy", per_figure=0).entrances((3, NORTH))
+    s.inf(0, 27, visible=1).bot(0, 96).empty(0).gen(0, 1).sentinel(1, 24).at("scans")
+    told(s, visible=[27], sure=[27]).scan(LONG)
     centre = answer(s, "tracker")
     assert abs(centre // 7 - 27 // 7) <= 1
     assert abs(centre % 7 - 27 % 7) <= 1
@@ -217,7 +230,7 @@ def test_a_trapped_door_is_repaired_before_a_plain_one(scene: Any) -> None:
 
 def test_a_teleport_is_taken_where_it_is_a_short_cut(scene: Any) -> None:
     s = scene(n=1, panels="halls quadrants offices").token("decoy", per_figure=0).entrances((3, NORTH))
-    s.inf(0, 3, visible=1).bot(0, 130).empty(0).teleport(0, 130).teleport(1, 1)
+    s.inf(0, 3, visible=1).bot(0, 138).empty(0).teleport(0, 138).teleport(1, 1)
     told(s, visible=[3], sure=[3]).at("robots", 0)
     assert answer(s, "tracker") == TELEPORT
 
@@ -249,7 +262,9 @@ def test_a_traitor_goes_to_robots_that_are_near_its_team(scene: Any) -> None:
 
 def set_up(scene: Any, kind: str) -> Any:
     """A fresh game on a fixed map up to the first question of a kind."""
-    s = scene(n=1, panels="halls quadrants pinwheel").deal()
+    s = scene(n=1, panels="halls quadrants pinwheel")
+    s.checked = False
+    s.deal()
     while s.asked != kind:
         s._give(answer(s, "tracker"))
     return s

@@ -135,9 +135,12 @@ def _observe(bench: Bench, s: Record, seat: int) -> bytes:
     return views[0]
 
 
-def _values(record: Record) -> bytes:
-    """The fields of a record without the padding between them."""
-    return b"".join(np.ascontiguousarray(record[name]).tobytes() for name in record.dtype.names or ())
+def _values(record: Any) -> bytes:
+    """The fields of a record, or of an array of them, without the padding between them; records may lie in records."""
+    names = record.dtype.names
+    if not names:
+        return np.ascontiguousarray(record).tobytes()
+    return b"".join(_values(record[name]) for name in names)
 
 
 def _check_hiding(bench: Bench, seat: int, seen: bytes, mask: bytes) -> None:

@@ -80,7 +80,7 @@ def _drawing(row: RobotsRow, lattice: Lattice) -> Iterator[Problem]:
     for at, (r, c) in enumerate(lattice.tiles):
         for way, name in enumerate(WAYS):
             down, right = OFFSETS[name]
-            other = at + down * lattice.width + right
+            other = at + down * lattice.height + right
             where = f"line {2 * r + 2 + down}, column {2 * c + 2 + right}"
             if edges[at][way] != Edge.WALL and rooms[at] == NOWHERE:
                 yield row.problem("rows", f"{where}: a way into a pillar", "a wall")
@@ -96,7 +96,7 @@ def _drawing(row: RobotsRow, lattice: Lattice) -> Iterator[Problem]:
 def _parts(row: RobotsRow, lattice: Lattice) -> Iterator[Problem]:
     """V6: all squares hang together over open edges and doors."""
     edges, rooms, _ = drawn(lattice, 0)
-    steps = lattice.grid().steps
+    steps = [down * lattice.height + right for down, right in OFFSETS.values()]
     squares = {at for at, room in enumerate(rooms) if room != NOWHERE}
     reached, waiting = set(), sorted(squares)[:1]
     while waiting:

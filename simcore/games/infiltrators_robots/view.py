@@ -75,7 +75,8 @@ def observe(s, cfg, seat, view):
 @kernel
 def show_record(s, cfg, view):
     """The turns of this game so far; nothing stays of another game that the view showed before."""
-    for turn in range(s.table.turn + 1, view.table.turn + 1):
+    last = view.table.turn if 0 <= view.table.turn < TURNS_KEPT else TURNS_KEPT - 1  # what it held may be no view
+    for turn in range(s.table.turn + 1, last + 1):
         view.record[turn] = cfg.no_turn
     for turn in range(s.table.turn + 1):
         view.record[turn] = s.record[turn]

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from simcore.games.infiltrators_robots.codes import BIT_SHIFT, LOW_BITS, NOWHERE, PANEL_WORDS, ROTATIONS, Edge
-from simcore.lattice import OFFSETS, Compass, Lattice
+from simcore.grid import OFFSETS, Compass
+from simcore.lattice import Lattice
 from simcore.spec import Row, Rules
 
 HATCHED, PILLAR = "%", "X"
@@ -35,7 +36,7 @@ def fill_panels(cfg: Any, rules: Rules) -> None:
     """The panels of the set, unturned and in three turns."""
     panels = panels_of_set(rules)
     cfg.n_panels = len(panels)
-    cfg.side = side = Lattice.of(panels[0]["rows"]).side
+    cfg.side = side = Lattice.of(panels[0]["rows"]).height
     cfg.area = side * side
     cfg.delta = [-side, 1, side, -1]
     cfg.line[: cfg.area], cfg.column[: cfg.area] = np.divmod(np.arange(cfg.area), side)
@@ -62,7 +63,7 @@ def fill_sets(cfg: Any, at: tuple[int, int], edges: Any, rooms: Any) -> None:
 def drawn(lattice: Lattice, turns: int) -> tuple[list[list[int]], list[int], list[int]]:
     """Edges by square and direction, room by square (R7), and hatched squares of a panel after so many turns."""
     turned = lattice.turned(turns)
-    side = turned.side
+    side = turned.height
     edges = [[edge_of(turned, r, c, way) for way in WAYS] for r, c in turned.tiles]
     return edges, rooms_of(turned, edges), [r * side + c for r, c in turned.find(HATCHED)]
 
@@ -75,7 +76,7 @@ def edge_of(lattice: Lattice, r: int, c: int, way: Compass) -> int:
 
 def rooms_of(lattice: Lattice, edges: list[list[int]]) -> list[int]:
     """The room of each square, numbered by their smallest squares; -1 where there is no square."""
-    side = lattice.side
+    side = lattice.height
     steps = [down * side + right for down, right in OFFSETS.values()]
     rooms = [NOWHERE] * (side * side)
     n = 0

@@ -40,7 +40,9 @@ class Asked:
         kernel = self.kernel
         state = kernel.state if state is None else state
         seat = seat_asked(state)
-        return int(self.table.choose(state, kernel.cfg, kernel.key, seat, self.rows[seat], self.desk))
+        return int(
+            self.table.choose(state, kernel.cfg, kernel.key, seat, self.rows[min(seat, len(self.rows) - 1)], self.desk)
+        )
 
 
 def seat_asked(state: Any) -> int:

@@ -123,7 +123,7 @@ def test_the_same_position_gets_the_same_answer(words: str) -> None:
 def test_the_same_games_come_out_the_same(words: str) -> None:
     seats, cfg = seated("infiltrators_robots", words, 2)
     rows = seats.rows(cfg, Range(0, 60)).copy()
-    apart = [seats.rows(cfg, Range(first, first + 20)).copy() for first in (40, 0, 20)]
+    apart = [seats.rows(cfg, Range(first, 20)).copy() for first in (40, 0, 20)]
     assert rows.tobytes() == apart[1].tobytes() + apart[2].tobytes() + apart[0].tobytes()
 
 

@@ -12,14 +12,13 @@ from simcore.variants import resolve
 from tests.reference.infiltrators_robots.playing import random_components, random_rules
 from tests.support.infiltrators_robots import rules_of
 
-IN_PLAIN_PYTHON_TOO = 1
-SEATS = [
-    pytest.param(players, marks=[] if players == IN_PLAIN_PYTHON_TOO else pytest.mark.many_games)
-    for players in SPEC.players
-]
+
+def test_short_games_conform_in_plain_python_too() -> None:
+    check_game(SPEC, resolve(SPEC, 1, settings=["max_turns=3"]), games=range(2))
 
 
-@pytest.mark.parametrize("players", SEATS)
+@pytest.mark.many_games
+@pytest.mark.parametrize("players", SPEC.players)
 def test_the_printed_game_conforms(players: int) -> None:
     check_game(SPEC, resolve(SPEC, players), games=range(2))
 

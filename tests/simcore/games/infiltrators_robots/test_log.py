@@ -115,6 +115,7 @@ def test_the_game_ends_as_the_state_says(told: tuple[tuple[str, ...], Any]) -> N
     assert (int(ended[1]), winners[ended[2]]) == (s.table.turn, s.facts.winner)
 
 
+@pytest.mark.many_games
 def test_the_games_that_are_told_get_far_enough() -> None:
     """What is asserted above has happened."""
     text = "\n".join(line for table in TABLES for index in range(GAMES) for line in log_of(table, index)[0])

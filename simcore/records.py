@@ -7,6 +7,11 @@ from typing import Any
 
 import numpy as np
 
+DATA = "data"
+"""What numba asks a record for, to get at its bytes, which the record gives, too; numpy describes all fields first."""
+OWN_WORDS = frozenset((DATA, "__class__", "copy", "dtype", "tobytes", "view"))
+"""What is asked of records most, so that no field may be called so."""
+
 
 class Record(np.record):  # type: ignore[misc]  # numpy allows it, its stubs do not
     """A numpy record whose fields win over the methods of numpy's scalars, so that a field may be called `round`."""
@@ -19,6 +24,10 @@ class Record(np.record):  # type: ignore[misc]  # numpy allows it, its stubs do 
     # Rules that run as plain Python do little else than this, and numpy's own two ways take three times as long.
 
     def __getattribute__(self, name: str) -> Any:
+        if name == DATA:
+            return self
+        if name in OWN_WORDS:  # numpy copies the whole record before it says that there is no such field
+            return np.void.__getattribute__(self, name)
         try:
             return _field(self, name)
         except ValueError:  # no field
@@ -36,13 +45,18 @@ _field, _set_field = np.void.__getitem__, np.void.__setitem__
 
 @lru_cache
 def as_record(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """`dtype` whose scalars are `Record`, those in its fields, too; compiled code makes no difference between them."""
+    """`dtype` whose scalars are `Record`, those in its fields, too; compiled code makes no difference between them.
+
+    ValueError where a field has one of `OWN_WORDS` as its name.
+    """
     if dtype.subdtype is not None:
         base, shape = dtype.subdtype
         return np.dtype((as_record(base), shape))
     if dtype.fields is None:
         return dtype
     names = list(dtype.names or ())
+    if taken := OWN_WORDS.intersection(names):
+        raise ValueError(f"{', '.join(sorted(taken))}: no field may be called so")
     formats = [as_record(dtype.fields[name][0]) for name in names]
     offsets = [dtype.fields[name][1] for name in names]
     layout = np.dtype(

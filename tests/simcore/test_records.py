@@ -6,7 +6,7 @@ import pytest
 from simcore.kernel import entry_kernel
 from simcore.records import as_record, frozen, new_record
 
-INNER = np.dtype([("copy", "i2"), ("n", "i2")], align=True)
+INNER = np.dtype([("sum", "i2"), ("n", "i2")], align=True)
 OUTER = np.dtype([("round", "i1"), ("inner", INNER), ("many", INNER, (3,))], align=True)
 
 
@@ -14,8 +14,8 @@ def test_fields_win_over_the_methods_of_numpy() -> None:
     record = new_record(OUTER)
     record.round = 3
     record.inner.n = 4
-    record.many[1].copy = 5
-    assert (record.round, record.inner.n, record.many[1].copy) == (3, 4, 5)
+    record.many[1].sum = 5
+    assert (record.round, record.inner.n, record.many[1].sum) == (3, 4, 5)
 
 
 def test_a_copy_shares_nothing_and_keeps_every_byte() -> None:
@@ -51,3 +51,8 @@ def test_a_frozen_copy_can_only_be_read_and_has_wide_numbers() -> None:
         with pytest.raises(ValueError, match="read-only"):
             change()
     assert copy.tobytes() != record.tobytes()
+
+
+def test_no_field_takes_the_name_of_what_is_asked_of_records_most() -> None:
+    with pytest.raises(ValueError, match="copy, view: no field may be called so"):
+        as_record(np.dtype([("view", "i2"), ("n", "i2"), ("copy", "i2")]))

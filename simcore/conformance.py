@@ -10,12 +10,15 @@ states copied earlier never change; the outcome is written completely; the same 
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from simcore.aggregate import from_record, new_tally
 from simcore.records import Record, new_record
@@ -135,12 +138,22 @@ def _observe(bench: Bench, s: Record, seat: int) -> bytes:
     return views[0]
 
 
-def _values(record: Any) -> bytes:
-    """The fields of a record, or of an array of them, without the padding between them; records may lie in records."""
-    names = record.dtype.names
-    if not names:
-        return np.ascontiguousarray(record).tobytes()
-    return b"".join(_values(record[name]) for name in names)
+def _values(record: Record) -> bytes:
+    """The fields of a record, without the padding between them; records may lie in records."""
+    there = np.frombuffer(record.tobytes(), np.uint8)
+    return there[_content(record.dtype)].tobytes()
+
+
+@lru_cache
+def _content(dtype: np.dtype[Any]) -> NDArray[np.bool_]:
+    """Which bytes of a record belong to a field."""
+    if dtype.subdtype is not None:
+        base, shape = dtype.subdtype
+        return np.tile(_content(base), math.prod(shape))
+    content = np.full(dtype.itemsize, dtype.fields is None)
+    for kind, start, *_ in (dtype.fields or {}).values():
+        content[start : start + kind.itemsize] = _content(kind)
+    return content
 
 
 def _check_hiding(bench: Bench, seat: int, seen: bytes, mask: bytes) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from simcore.bits import ZERO, bit, has
 from simcore.games.infiltrators_robots.board import (
     add_square,
@@ -10,11 +12,12 @@ from simcore.games.infiltrators_robots.board import (
     drop_square,
     first_square,
     grow,
+    has_square,
 )
 from simcore.games.infiltrators_robots.chance import draw, shuffle_drawn
-from simcore.games.infiltrators_robots.codes import HYPOTHESES, NOBODY, NOWHERE, SQUARE_WORDS
+from simcore.games.infiltrators_robots.codes import HYPOTHESES, MAX_INFILTRATORS, NOBODY, NOWHERE, SQUARE_WORDS
 from simcore.games.infiltrators_robots.hide_captures import explain_captures, move_decoy_tokens
-from simcore.games.infiltrators_robots.hide_scans import explain_scans
+from simcore.games.infiltrators_robots.hide_scans import explain_scans, shown_pawn, stand, stand_decoy
 from simcore.games.infiltrators_robots.hide_turn import note_end_of_turn, note_turn
 from simcore.kernel import kernel
 
@@ -143,9 +146,11 @@ def begin_anew(s, cfg, h, turn):
     hiding.spare[h] = hiding.available
     for k in range(SQUARE_WORDS):
         left[k] = hiding.told[k] & ~hiding.ended[k]
+    hiding.used = ZERO
+    begin_shown(s, cfg, h, turn)
     for i in range(cfg.infiltrators):
         hiding.outside[h, i] = NOWHERE
-        if has(hiding.staying & ~hiding.out, i):
+        if has(hiding.staying & ~hiding.out & ~hiding.used, i):
             here = first_square(left)
             if here == NOWHERE:
                 set_unseen(s, cfg, h, i, turn)
@@ -159,6 +164,21 @@ def begin_anew(s, cfg, h, turn):
         hiding.spare[h] -= 1
         drop_square(left, here)
         here = first_square(left)
+
+
+@kernel
+def begin_shown(s, cfg, h, turn):
+    """Pawns that are shown by name (D15) are what they are shown to be, or the view would not be the same (G1)."""
+    hiding, left = s.hiding, s.hiding.chosen
+    for place in range(s.record[turn].n_visible):
+        square = np.int64(s.record[turn].visible[place])
+        who = shown_pawn(s, cfg, turn, square)
+        if who != NOBODY and has_square(left, square):
+            if who < MAX_INFILTRATORS:
+                stand(hiding, h, who, square)
+            else:
+                stand_decoy(hiding, h, square)
+            drop_square(left, square)
 
 
 @kernel

@@ -177,11 +177,22 @@ def replace_failed(game: Game, made: list[Hypothesis], past: Past, words: Words)
 
 
 def fallback(game: Game, entrances: list[int], past: Past) -> Hypothesis:
-    """H6: all squares neither seen nor observed; what was observed is explained in order."""
+    """H6: all squares neither seen nor observed; what was observed is explained in order, what is shown as shown."""
     open_squares = set(game.map.squares) - past.record.seen - past.observed
     hypothesis = Hypothesis(list(entrances), [set(open_squares) for _ in entrances], past.decoys)
     left = [i for i in past.staying if i not in past.record.eliminated_infiltrators]
-    for square in sorted(past.observed - past.eliminated_squares):
+    observed = sorted(past.observed - past.eliminated_squares)
+    shown = {square: past.record.shown[square] for square in observed if square in past.record.shown}
+    for square, name in shown.items():
+        if name.startswith("d"):
+            hypothesis.held -= 1
+            hypothesis.decoys.add(square)
+        else:
+            left.remove(int(name[1:]))
+            hypothesis.where[int(name[1:])] = {square}
+    for square in observed:
+        if square in shown:
+            continue
         if left:
             hypothesis.where[left.pop(0)] = {square}
         elif hypothesis.held > 0:

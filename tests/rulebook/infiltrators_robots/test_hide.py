@@ -62,6 +62,16 @@ def test_G1_G5_the_robots_view_is_unchanged(scene, game, n, turn):
     assert sum(f["disablers"] for f in after["infiltrators"]) + sum(after["disablers_lying"].values()) <= 4 * n
 
 
+@pytest.mark.parametrize(("game", "n", "turn"), [(6, 3, 2), (8, 3, 1), (2, 4, 2), (9, 4, 1), (13, 4, 3)])
+def test_G1_D15_the_view_is_unchanged_where_pawns_are_shown_by_name(scene, game, n, turn):
+    """6.4 G1, H6, D15: a pawn shown by name stays who it is, also where no hypothesis agrees with what was shown."""
+    s = stopped(scene, game, n, turn, identity_shown=True)
+    views = [s.table.view(seat) for seat in range(n, n + s.j)]
+    hidden(s)
+    assert s.facts["hide_fallback"] > 0
+    assert [s.table.view(seat) for seat in range(n, n + s.j)] == views
+
+
 @pytest.mark.parametrize(("game", "n", "turn"), GAMES)
 def test_G5_a_position_like_any_other(scene, game, n, turn):
     """6.4 G5: the invariants of 9.7 hold in it, and the game plays on from it."""

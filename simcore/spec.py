@@ -287,7 +287,7 @@ class GameSpec:
     rank : `simulate` without `--game` plays the enrolled game of lowest rank
     package : module path of the game's folder; holds `rules.toml` and the component files
     players : the player counts the rules allow
-    seats : how many are asked for decisions at a player count; more than players where a player leads several
+    seats : how many at most are asked for decisions at a player count; more than players where a player leads several
     camps : the sides by name where seats are no equals: each has a bot of its own, and nobody moves to another seat
     camp_of : the number of the camp of a seat at a player count
     actions : size of the legal mask

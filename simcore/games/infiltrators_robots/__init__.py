@@ -16,9 +16,13 @@ def _variant(note: str, **rules: Value) -> Mapping[str, Mapping[str, Value]]:
 CAMPS = ("infiltrators", "robots")
 
 
+MOST_ROBOTS_EXTRA = 2
+"""Of the parameter `robots_extra` (section 1)."""
+
+
 def _seats(players: int) -> int:
-    """Every infiltrator has a seat, and every robot, of whom there is one more (section 4)."""
-    return 2 * players + 1
+    """Every infiltrator has a seat, and every robot that any rules allow (section 4); some seats may stay empty."""
+    return players + players + MOST_ROBOTS_EXTRA
 
 
 def _camp_of(players: int, seat: int) -> int:

@@ -237,4 +237,8 @@ def strength_reading(comparison: Comparison) -> Verdict:
 def bots(comparison: Comparison) -> str:
     """Who played."""
     study = comparison.study
-    return who_played(dict.fromkeys(str(bot) for side in study.sides for bot in side.bots), study.plan.rules.players)
+    players, camps = study.plan.rules.players, study.spec.camps
+    if camps:
+        tables = dict.fromkeys(tuple(map(str, side.bots)) for side in study.sides)
+        return " or ".join(who_played(table, players, camps) for table in tables)
+    return who_played(dict.fromkeys(str(bot) for side in study.sides for bot in side.bots), players)

@@ -221,7 +221,7 @@ class Book:
     @property
     def bots(self) -> str:
         """Who played, and where: "greedy in all 4 seats"."""
-        return who_played(self.strategies, self.rules.players)
+        return who_played(self.strategies, self.rules.players, self.spec.camps)
 
     def contrasts(self) -> tuple[Effects, ...]:
         """All contrasts, in the game's order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,9 +10,14 @@ if TYPE_CHECKING:
     from simcore.spec import GameSpec
 
 
-def who_played(bots: Iterable[object], seats: int) -> str:
-    """Who played, and where: "greedy in all 4 seats"."""
+def who_played(bots: Iterable[object], seats: int, camps: Sequence[str] = ()) -> str:
+    """Who played, and where: "greedy in all 4 seats"; where sides are no equals (`camps`), each for its side."""
     names = list(map(str, bots))
+    if camps:
+        pairs = zip(names, camps, strict=False)
+        return (
+            f"{names[0]} on both sides" if len(set(names)) == 1 else ", ".join(f"{bot} ({side})" for bot, side in pairs)
+        )
     if len(set(names)) == 1:
         where = {1: "in the only seat", 2: "in both seats"}.get(seats, f"in all {seats} seats")
         return f"{names[0]} {where}"

@@ -135,7 +135,7 @@ class Items:
     @property
     def bots(self) -> str:
         """Who played, and where: "tuned in all 4 seats"."""
-        return who_played(self.study.plan.bots, self.study.plan.rules.players)
+        return who_played(self.study.plan.bots, self.study.plan.rules.players, self.study.spec.camps)
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:

@@ -47,4 +47,5 @@ def _games(design: Design) -> str:
 
 
 def _bots(found: Sensitivity) -> str:
-    return who_played(found.steps.study.plan.bots, found.steps.study.plan.rules.players)
+    study = found.steps.study
+    return who_played(study.plan.bots, study.plan.rules.players, study.spec.camps)

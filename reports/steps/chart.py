@@ -52,10 +52,10 @@ def tornado_finding(steps: Steps, entry: Entry) -> Verdict:
 
 def _reasons(steps: Steps) -> tuple[str, ...]:
     """Why to believe the bars."""
-    plan = steps.study.plan
+    plan, camps = steps.study.plan, steps.study.spec.camps
     return (
         "One parameter at its next value down or up, all else as the rules are, on the same "
-        f"{show.plural(steps.study.games, 'games')}; {who_played(plan.bots, plan.rules.players)}.",
+        f"{show.plural(steps.study.games, 'games')}; {who_played(plan.bots, plan.rules.players, camps)}.",
         "95 % intervals of the paired difference, with the game as the unit; each holds by itself.",
     )
 

@@ -35,6 +35,6 @@ def played(study: Study) -> list[str]:
         rules_words(study.plan.to_json(), rules.variants),
         f"{show.plural(study.games, 'games')} under each of {show.plural(len(study.sides), 'settings')}",
         show.plural(rules.players, "players"),
-        who_played(study.plan.bots, rules.players),
+        who_played(study.plan.bots, rules.players, study.spec.camps),
         f"seed {study.plan.seed}",
     ]

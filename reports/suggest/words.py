@@ -228,7 +228,7 @@ def check_reasons(found: Suggestion) -> tuple[str, ...]:
 def bots(found: Suggestion) -> str:
     """Who played."""
     plan = found.steps.study.plan
-    return who_played(plan.bots, plan.rules.players)
+    return who_played(plan.bots, plan.rules.players, found.steps.study.spec.camps)
 
 
 def targets_words(targets: tuple[Target, ...]) -> str:

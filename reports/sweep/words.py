@@ -241,4 +241,5 @@ def reasons(sweep: Sweep) -> tuple[str, ...]:
 
 
 def _bots(sweep: Sweep) -> str:
-    return who_played(sweep.study.plan.bots, sweep.study.plan.rules.players)
+    study = sweep.study
+    return who_played(study.plan.bots, study.plan.rules.players, study.spec.camps)

@@ -34,7 +34,7 @@ ACT_NAMES = ("Shown", "Hidden", "Decoys put", "Disablers used", "Traps triggered
 
 CAUSES = Axis("cause", len(Cause), labels="names", names=CAUSE_NAMES)
 TURNS = Axis("turn", TURNS_TRACKED, first=1)
-BY = Axis("by", len(By), labels="names", names=BY_NAMES)
+BY = Axis("means", len(By), labels="names", names=BY_NAMES)
 DEPLOYED = Axis("token", len(DeviceKind) + 1, labels="names", names=DEPLOYED_NAMES)
 SCANS = Axis("scan", len(SCAN_NAMES), labels="names", names=SCAN_NAMES)
 ACTS = Axis("act", len(ACT_NAMES), labels="names", names=ACT_NAMES)

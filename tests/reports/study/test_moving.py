@@ -61,3 +61,12 @@ def test_intervals_of_all_seats_hold_together_and_are_wider_than_one() -> None:
 ])  # fmt: skip
 def test_who_played_is_said_in_one_way(bots: list[str], players: int, words: str) -> None:
     assert who_played(bots, players) == words
+
+
+@pytest.mark.parametrize(("bots", "words"), [
+    (["tuned"], "tuned on both sides"),
+    (["tuned", "tuned"], "tuned on both sides"),
+    (["sneak", "patrol"], "sneak (thieves), patrol (guards)"),
+])  # fmt: skip
+def test_nobody_rotates_where_sides_are_no_equals(bots: list[str], words: str) -> None:
+    assert who_played(bots, 3, ("thieves", "guards")) == words

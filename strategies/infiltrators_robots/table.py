@@ -8,10 +8,12 @@ import numpy as np
 
 from simcore.games.infiltrators_robots import SPEC
 from simcore.games.infiltrators_robots.codes import Kind, Purpose
-from simcore.games.infiltrators_robots.kernels import advance, apply, new_game, observe, score, tally
+from simcore.games.infiltrators_robots.kernels import advance, apply, legal, new_game, observe, score, tally
+from simcore.games.infiltrators_robots.standing import kind_of, player_of, standing_now
 from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record
 from simcore.rng import stream, word
+from strategies.following import follow_team, work_dtype
 from strategies.infiltrators_robots.codes import CODE, RANDOM
 from strategies.infiltrators_robots.decide import any_option, decide
 from strategies.infiltrators_robots.scratch import PLAN_DTYPE
@@ -22,6 +24,7 @@ from strategies.spec import Reasons, desk_dtype
 STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
 DESK = desk_dtype(SPEC, plan=PLAN_DTYPE)
+WORK = work_dtype(SPEC, DESK)
 
 
 @kernel
@@ -59,6 +62,13 @@ def play_chunk(cfg, key, games, bots, totals, rows):
     seated = (bots, new_game, advance, apply, score, tally, choose, bot_of_seat)
     buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
     play_games(seated, cfg, (key, games), buffers, (totals, rows))
+
+
+@entry_kernel
+def follow(cfg, work, games, bots, out):
+    """The games of these indices, followed turn by turn into `out`, see `strategies.following`."""
+    seated = (bots, new_game, advance, legal, apply, score, standing_now, kind_of, player_of, choose, bot_of_seat)
+    follow_team(seated, work[0], cfg, games, out)
 
 
 def offer_one(s: Any) -> None:

@@ -138,7 +138,8 @@ class Standing:
     together : all players win or lose as one team, or, where there are camps, those of the first one
     camp_win : field of the row with each camp's part of the win in halves; empty where there are no camps
     length : field of the row that says which of two wins is the better one, the smaller; two bots then also play
-        matches of two games with sides swapped (`strategies.swapped`). Empty where there are none
+        matches of two games with sides swapped (`strategies.swapped`), and the game has the hook `set_deal`; empty
+        where there are none
     """
 
     win: str
@@ -152,6 +153,21 @@ class Standing:
     def sides(self, players: int) -> int:
         """How many sides want to win at a table of so many players: each of them, or the one team."""
         return 1 if self.together else players
+
+
+@dataclass(frozen=True, slots=True)
+class Cup:
+    """How teams, each a bot for either side, play for a cup (`strategies.cups`); the `Standing` has a `length` then.
+
+    Attributes
+    ----------
+    bracket, coin : the purposes (`simcore.rng`) by which teams are drawn to places, and drawn matches decided at last
+    deal : the number of the deal that all matches of a cup have
+    """
+
+    bracket: int
+    coin: int
+    deal: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +316,7 @@ class GameSpec:
     presence : which components had a part in a game; without them none is judged by knocking it out
     streams : the sources of luck; the last are the bots' own
     standing : the fields of the row that say who won; without them there are no tournaments of the game
+    cup : how eight teams play for a cup; None where they do not
     compensation : the parameter, a list of whole numbers by seat, that is added to the scores of `standing`: what would
         make the seats fair is looked for in its unit; empty if there is none
     forecast : what the chances to win are told from, round by round; without it nothing is said about tension
@@ -329,6 +346,7 @@ class GameSpec:
     presence: tuple[Presence, ...] = ()
     streams: tuple[Stream, ...] = ()
     standing: Standing | None = None
+    cup: Cup | None = None
     compensation: str = ""
     forecast: Forecast | None = None
     extremes: tuple[Extreme, ...] = ()
@@ -368,7 +386,9 @@ class GameSpec:
 
         `check_rules(rules, locate)` -> problems; `warn_about(rules)` -> sentences; `build_config(rules)` -> record;
         `describe_act` and `trace`, see `simcore.trace`; `screen`, `stored` and `plan`, see the modules of that
-        name; `extremes`, see `simcore.extreme`. `locate(address)` tells where something stands: `components.Locator`.
+        name; `extremes`, see `simcore.extreme`; `set_deal(cfg, number)`: all games under this record have the deal of
+        that number, and all else by their own index. `locate(address)` tells where something stands:
+        `components.Locator`.
         """
         module = f"{self.package}.hooks"
         function: Callable[..., Any] | None = getattr(import_module(module), name, None) if find_spec(module) else None

@@ -6,14 +6,15 @@ of what two matches win tell any difference between bots deal by deal.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
-from simcore.aggregate import Tally
+from simcore.aggregate import Cells, Tally
 from simcore.errors import InputError, Problem
 from simcore.manifest import Bot
 from simcore.spec import GameSpec, Rules, Standing
@@ -21,7 +22,7 @@ from simcore.store import Range
 from strategies.playing import Rows
 from strategies.registry import read_entrants
 from strategies.spec import StrategySet
-from strategies.swapped import SWAPPED, count_swapped
+from strategies.swapped import SWAPPED, Deals, Games, count_swapped, games_of, pairs_of, play_second
 
 if TYPE_CHECKING:
     from strategies.chunk import Seated
@@ -37,6 +38,10 @@ LIMITS = np.iinfo(np.int64).min, np.iinfo(np.int64).max
 Ints = NDArray[np.int64]
 Sides = tuple[Sequence[int], Sequence[int]]
 """The numbers of the bots that play each side."""
+Pair = tuple[int, int]
+"""The numbers of two bots, and at the table that of the first side before the other."""
+Outcomes = tuple[Games, Ints]
+"""Of many games what matches read of them, and fingerprints."""
 
 
 def read_sides(names: Sequence[str], against: Sequence[str], strategies: StrategySet, rules: Rules) -> tuple[Bot, ...]:
@@ -76,24 +81,34 @@ def play_camps(seated: Seated, standing: Standing, sides: Sides, games: Range) -
     rules, spec = seated.run.rules, seated.run.spec
     bots = seated.table.strategies.bot_rows(seated.run.plan.bots, rules)
     camps = [spec.camp_of(rules.players, seat) for seat in range(spec.seats(rules.players))]
-    lineups = [[pair[camp] for camp in camps] for pair in product(*sides)]
-    played = [_outcomes(seated.rows_of(bots[lineup], games), standing) for lineup in lineups]
-    won, prints, lengths = (np.column_stack(column) for column in zip(*played, strict=True))
+    lineups = {pair: bots[[pair[camp] for camp in camps]] for pair in product(*sides)}
+    played = {pair: _outcomes(seated.rows_of(lineup, games), standing) for pair, lineup in lineups.items()}
+    won = np.column_stack([found[0] for found, _ in played.values()])
+    prints = np.column_stack([marks for _, marks in played.values()])
     same = np.array([(prints == column[:, None]).sum(axis=0) for column in prints.T])
-    swapped = standing.length and list(sides[0]) == list(sides[1])
-    more = {SWAPPED: count_swapped(won, lengths, len(sides[0]))} if swapped else {}
-    return more | {
+    swapped: Tally = {}
+    if standing.length and list(sides[0]) == list(sides[1]):
+        swapped[SWAPPED] = _play_swapped(seated, standing, lineups, played, games)
+    return swapped | {
         MATCHES: np.column_stack([np.full(len(lineups), games.count), won.sum(axis=0)]),
         PRODUCTS: won.T @ won,
         OTHERWISE: games.count - same,
     }
 
 
-def _outcomes(rows: Rows, standing: Standing) -> tuple[Ints, Ints, Ints]:
-    """Of each game the halves of the first side, a fingerprint, and how long it took; all rows would be too many."""
-    won: Ints = rows[standing.camp_win][:, 0].astype(np.int64)
-    length: Ints = rows[standing.length].astype(np.int64) if standing.length else np.zeros_like(won)
-    return won, fingerprints(rows), length
+def _play_swapped(
+    seated: Seated, standing: Standing, lineups: Mapping[Pair, Ints], played: Mapping[Pair, Outcomes], games: Range
+) -> Cells:
+    """The matches of each pair of bots, whose first games have been played."""
+    deals = Deals(seated.run.spec, seated.run.rules)
+    pairs = [*pairs_of(math.isqrt(len(lineups)))]
+    second = [games_of(play_second(seated, deals, lineups[pair[::-1]], games), standing) for pair in pairs]
+    return count_swapped([played[pair][0] for pair in pairs], second)
+
+
+def _outcomes(rows: Rows, standing: Standing) -> Outcomes:
+    """What is kept of games; all rows would be too many."""
+    return games_of(rows, standing), fingerprints(rows)
 
 
 def fingerprints(rows: Rows) -> Ints:

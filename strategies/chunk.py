@@ -29,7 +29,7 @@ from strategies.extremes import play_through
 from strategies.guests import CODE
 from strategies.luck import play_luck
 from strategies.paired import SeatedSide, play_sides
-from strategies.playing import Rows, Table, build_config
+from strategies.playing import Numbers, Rows, Table, build_config
 from strategies.registry import find_strategies
 from strategies.rows import publish_rows
 from strategies.seats import play_seats
@@ -54,8 +54,8 @@ class Seated:
         """The outcome of each game of a range with these bots of the table, by their numbers, round it."""
         return self.rows_of(self.table.bots[list(lineup)], games)
 
-    def rows_of(self, bots: NDArray[np.int64], games: Range) -> Rows:
-        """The outcome of each game of a range with these rows of bots."""
+    def rows_of(self, bots: NDArray[np.int64], games: Range | Numbers) -> Rows:
+        """The outcome of each of these games with these rows of bots."""
         return replace(self.table, bots=bots).rows(self.cfg, games)
 
 

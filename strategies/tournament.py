@@ -4,7 +4,8 @@ Every game index is a deal, and each deal is played at every table: for each ord
 among seats of the second, and one mixed table. Seats rotate from deal to deal. Where restrictions are tried on one bot,
 each deal is played at a table for each of them instead (`strategies.costs`); where the bots are the steps of a ladder,
 only at the tables of one step among the step below. Where all play together each deal is played by a team of each bot,
-and where sides are no equals by each bot of the first against each of the second (`strategies.camps`).
+and where sides are no equals by each bot of the first against each of the second (`strategies.camps`). Cups are
+played match by match instead, by teams of two bots (`strategies.cups`).
 
 plan.json        what is played; written once, never edited
 chunks/          one file a range of deals
@@ -33,6 +34,7 @@ from simcore.spec import Standing
 from simcore.store import Range, Store
 from strategies.camps import Sides, play_camps
 from strategies.costs import play_costs
+from strategies.cups import play_cups, team_names
 from strategies.lineups import Lineups
 from strategies.playing import Rows
 from strategies.teams import play_teams
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
     from strategies.chunk import Seated
 
 PLAN = "plan.json"
-KINDS = ("restricted", "stepwise", "against")
+KINDS = ("restricted", "stepwise", "against", "is_cup")
 """What a plan says of tournaments that are not among all of their bots."""
 FIELD, MIXED, PLACES, STEPS = "field", "mixed", "places", "steps"
 """What is counted, see `play_deals` and `play_steps`."""
@@ -54,7 +56,8 @@ class Tournament:
 
     If it is `restricted` they are one bot, free and then under each of several restrictions; if it is `stepwise` they
     are the steps of a ladder, lowest first (`strategies.ladder`). Where sides are no equals all of them play both, or
-    the last `against` of them only the second side, and the others only the first.
+    the last `against` of them only the second side, and the others only the first. If it `is_cup`, two of them in turn
+    are a team, and the deals are cups.
     """
 
     folder: Path
@@ -63,6 +66,7 @@ class Tournament:
     restricted: bool = False
     stepwise: bool = False
     against: int = 0
+    is_cup: bool = False
 
     @property
     def identity(self) -> dict[str, Any]:
@@ -73,7 +77,8 @@ class Tournament:
     @property
     def kind(self) -> str:
         """What it is, in a word."""
-        return "restrictions" if self.restricted else "ladder" if self.stepwise else "tournament"
+        named = {"restrictions": self.restricted, "ladder": self.stepwise, "cup": self.is_cup}
+        return next((name for name, is_it in named.items() if is_it), "tournament")
 
     @property
     def id(self) -> str:
@@ -82,8 +87,8 @@ class Tournament:
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """The competitors as words."""
-        return tuple(map(str, self.plan.bots))
+        """The competitors as words: bots, or teams of two."""
+        return team_names(self.plan.bots) if self.is_cup else tuple(map(str, self.plan.bots))
 
     @property
     def players(self) -> int:
@@ -187,6 +192,8 @@ def run_deals(folder: Path, games: Range) -> int:
     tournament, seated = _opened(folder)
     if tournament.restricted:
         tally = play_costs(seated, tournament.standing, games)
+    elif tournament.is_cup:
+        tally = play_cups(seated, tournament.standing, games)
     elif tournament.run.spec.camps:
         tally = play_camps(seated, tournament.standing, tournament.sides, games)
     elif tournament.standing.together:

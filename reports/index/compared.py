@@ -17,12 +17,14 @@ KINDS = {
     "suggest": "suggestion",
     "tournament": "tournament",
 }
+TOURNAMENTS = {"ladder": "steps", "restrictions": "restrictions", "cup": "cups"}
+"""Kinds of tournament, and the key that only the JSON of each has."""
 
 
 def kind_of(stem: str, data: Mapping[str, Any]) -> str:
     """What kind of study wrote `stem`.json."""
     if stem == "tournament":
-        return "ladder" if "steps" in data else "restrictions" if "restrictions" in data else KINDS[stem]
+        return next((kind for kind, key in TOURNAMENTS.items() if key in data), KINDS[stem])
     return KINDS[stem]
 
 
@@ -45,7 +47,7 @@ def _bots(data: Mapping[str, Any]) -> str:
         return f"{data['bot']}, {show.plural(len(data['steps']), 'doublings')}"
     if "restrictions" in data:
         return _named([one["restriction"] for one in data["restrictions"]], "restrictions")
-    return _named(data["bots"], "bots")
+    return _named(data["bots"], "teams" if "cups" in data else "bots")
 
 
 def _named(names: Sequence[str], noun: str) -> str:

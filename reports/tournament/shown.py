@@ -1,4 +1,4 @@
-"""What a reader gets to see of a tournament, of teams, of restrictions or of a ladder of a bot: what differs."""
+"""What a reader gets to see of a tournament, of teams, cups, restrictions or a ladder of a bot: what differs."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from reports.tournament.camp_shown import shown_of_camps
 from reports.tournament.charts import draw_pairs, draw_shares
 from reports.tournament.cost_chart import draw_costs
 from reports.tournament.costs import cost_finding, cost_lines, cost_notes, costs_json, read_costs
+from reports.tournament.cup_shown import shown_of_cups
+from reports.tournament.cups import read_cups
 from reports.tournament.ladder import depth_finding, ladder_json, ladder_lines, ladder_notes, read_ladder
 from reports.tournament.ladder_chart import draw_ladder
 from reports.tournament.lamps import (
@@ -37,6 +39,7 @@ from reports.tournament.team_charts import draw_gaps, draw_teams
 from reports.tournament.teams import gap_finding, read_teams, share_finding, team_lines, team_notes, teams_json
 from reports.tournament.text import common_notes, result_lines
 from reports.verdicts import Verdict
+from strategies.cups import SIDES
 from strategies.registry import find_strategies
 from strategies.tournament import Tournament
 
@@ -47,6 +50,8 @@ def shown_of(tournament: Tournament) -> Shown:
         return _shown_ladder(tournament)
     if tournament.restricted:
         return _shown_costs(tournament)
+    if tournament.is_cup:
+        return _shown_cups(tournament)
     if tournament.run.spec.camps:
         return _shown_camps(tournament)
     return _shown_teams(tournament) if tournament.standing.together else _shown_bots(tournament)
@@ -58,10 +63,11 @@ def played(tournament: Tournament) -> list[str]:
     tables = bots if tournament.restricted or tournament.standing.together else bots * (bots - 1) + 1
     tables = bots - 1 if tournament.stepwise and not tournament.standing.together else tables
     tables = prod(map(len, tournament.sides)) if tournament.run.spec.camps else tables
+    deals = f"{show.plural(tournament.deals, 'deals')} at {show.plural(tables, 'tables')} each"
     return [
         tournament.run.spec.title,
         rules_words(tournament.plan.to_json(), tournament.plan.rules.variants),
-        f"{show.plural(tournament.deals, 'deals')} at {show.plural(tables, 'tables')} each",
+        f"{show.plural(tournament.deals, 'cups')} of {bots} teams" if tournament.is_cup else deals,
         show.plural(tournament.players, "players"),
         _who(tournament),
         f"seed {tournament.plan.seed}",
@@ -72,6 +78,8 @@ def _who(tournament: Tournament) -> str:
     bots = tournament.bots
     if tournament.restricted:
         return f"bot {bots[0]}"
+    if tournament.is_cup:
+        return f"teams {', '.join(bots)}"
     if tournament.against:
         sides = zip(tournament.run.spec.camps, tournament.sides, strict=True)
         return ", ".join(f"{name}: {', '.join(bots[bot] for bot in numbers)}" for name, numbers in sides)
@@ -167,6 +175,18 @@ def _ask_camps(tournament: Tournament, camps: Camps) -> Iterator[Question]:
     for side, own, other in zip(camps.sides, best, reversed(best), strict=True):
         words = ("tune", own, "--side", side.name, "--against", other)
         yield question(f"Would other numbers win more for the {side.name}?", tournament.plan, *words, bots=False)
+
+
+def _shown_cups(tournament: Tournament) -> Shown:
+    ask = question("Which bot of a side is best against each other?", tournament.plan, *_sides(tournament), bots=False)
+    return shown_of_cups(read_cups(tournament), ", ".join(played(tournament)), [ask])
+
+
+def _sides(tournament: Tournament) -> list[str]:
+    """The words of a tournament of the same bots, each on the sides that it played."""
+    bots = tournament.plan.bots
+    first, second = (list(dict.fromkeys(map(str, bots[side::SIDES]))) for side in range(SIDES))
+    return ["tournament", *first, "--against", ",".join(second)]
 
 
 def _ask(tournament: Tournament, best: str) -> Iterator[Question]:

@@ -15,7 +15,8 @@ from strategies.swapped import pairs_of
 TITLE = "Matches of two games on the same deal, sides swapped between them"
 NOTE = (
     "A match with sides swapped: both bots play both sides of a deal. Who wins both games wins it; with one win each "
-    "it is the shorter win, and equal ones are a draw. Both games have the same deal and the same words of chance."
+    "it is the shorter win, and equal ones are a draw. Both games have the same deal; all other words of chance, "
+    "such as those by which a bot chooses between equals, are those of another game in the second."
 )
 
 

@@ -12,6 +12,7 @@ from typer.exceptions import TyperException
 from simcore.cli import (
     compact,
     compare,
+    cup,
     gate,
     index,
     items,
@@ -45,6 +46,7 @@ def build_app() -> typer.Typer:
     app.command("suggest")(suggest.suggest)
     app.command("items")(items.items)
     app.command("tournament")(tournament.tournament)
+    app.command("cup")(cup.cup)
     app.command("ladder")(ladder.ladder)
     app.command("tune")(tune.tune)
     app.command("play")(play.play)

@@ -43,7 +43,7 @@ def play_small_ladder(run: Run, effort: Effort) -> None:
 
 def _small_ladder(run: Run) -> Tournament | None:
     """The ladder in the folder of a run; None if the game has none."""
-    from simcore.cli.tournament import FEWEST_PLAYERS, SMALLEST_STEP_CHUNK
+    from simcore.cli.tournament import FEWEST_PLAYERS, SMALLEST_SLOW_CHUNK
     from strategies.ladder import LADDER, read_ladder
     from strategies.registry import find_strategies
     from strategies.tournament import Tournament
@@ -57,7 +57,7 @@ def _small_ladder(run: Run) -> Tournament | None:
     ):
         return None
     bots = read_ladder(None, SMALL_BUDGETS, strategies, run.rules)
-    plan = replace(run.plan, bots=bots, chunk=SMALLEST_STEP_CHUNK)
+    plan = replace(run.plan, bots=bots, chunk=SMALLEST_SLOW_CHUNK)
     return Tournament(run.folder / SKILL / LADDER, plan, SMALL_DEALS, stepwise=True)
 
 

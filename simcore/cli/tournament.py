@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 
 DEFAULT_DEALS, MOST_DEALS = "10_000", 10**7
 FEWEST_PLAYERS = 2
-CHUNKS, SMALLEST_CHUNK, SMALLEST_STEP_CHUNK, LARGEST_CHUNK = 32, 16, 4, 8192
+CHUNKS, SMALLEST_CHUNK, SMALLEST_SLOW_CHUNK, LARGEST_CHUNK = 32, 16, 4, 8192
 """Files of a tournament; decided by the number of deals alone, so that the same request finds its folder again."""
+SLOW = ("stepwise", "is_cup")
+"""What takes long for each deal."""
 
 
 def tournament(
@@ -163,7 +165,7 @@ def open_folder(setting: Setting, deals: int, out: Path | None, **kinds: Any) ->
     """The tournament in its folder, ready to be played or to go on; `kinds` as in `Tournament`."""
     from strategies.tournament import Tournament
 
-    smallest = SMALLEST_STEP_CHUNK if kinds.get("stepwise") else SMALLEST_CHUNK
+    smallest = SMALLEST_SLOW_CHUNK if any(map(kinds.get, SLOW)) else SMALLEST_CHUNK
     chunk = min(max(-(-deals // CHUNKS), smallest), LARGEST_CHUNK)
     there = Tournament(Path(), setting.plan(chunk), deals, **kinds)
     folder = out or Path("runs") / f"{setting.spec.name}-{there.kind}-{there.id[:12]}"
@@ -205,6 +207,8 @@ def _title(tournament: Tournament) -> str:
     bots = tournament.bots
     if tournament.stepwise:
         return f"ladder from {bots[0]} to {bots[-1]}"
+    if tournament.is_cup:
+        return f"cups of {len(bots)} teams"
     if tournament.against:
         return f"tournament of {len(bots) - tournament.against} against {tournament.against} bots"
     if tournament.restricted:

@@ -18,6 +18,7 @@ from reports.items.build import build_items
 from reports.study.publish import publish_study
 from reports.study.shown import Head, Part, Shown
 from reports.tournament.camp_shown import shown_of_camps
+from reports.tournament.cup_shown import shown_of_cups
 from reports.tournament.ladder import depth_finding, ladder_notes
 from reports.tournament.ladder_chart import draw_ladder
 from reports.verdicts import State, Verdict, noted
@@ -27,6 +28,7 @@ from tests.reports.made_up import made_up_rules, made_up_run, made_up_tally, mad
 from tests.reports.tournament.test_ladder import climb
 from tests.support.camps import made_up_camps
 from tests.support.command import Shell
+from tests.support.cups import made_up_cups
 
 COMMAND = ("simulate", "made-up", "--game", "made_up")
 PLAN = {"game": "made_up", "seed": 7}
@@ -89,6 +91,15 @@ def sides(folder: Path) -> Path:
         return publish_study(folder, "tournament", head, shown_of_camps(camps, "made up")).page
 
 
+def cups(folder: Path) -> Path:
+    """Cups of eight teams: a chart of all of them, and how far they come."""
+    provenance = Verdict("provenance", State.NOTE, "", "Nothing is reconstructed.")
+    head = Head("A Made-up Heist", ["3 players", "seed 7"], provenance, COMMAND, {}, PLAN)
+    with house_style():
+        found = made_up_cups(400, (1, 1, 1, 9, 1, 1, 1, 0.01))
+        return publish_study(folder, "tournament", head, shown_of_cups(found, "made up")).page
+
+
 def levels(folder: Path) -> Path:
     """A run that is the middle one of three levels of skill."""
     poor, best = (
@@ -136,6 +147,7 @@ STUDIES: Pages = {
     "suggest": played("suggest", "--target", "escape_share=0.68..0.73", "--games", "300", "--check", "500", *BOT),
     "tournament": played("tournament", "random", "threshold", "--games", "200"),
     "sides": sides,
+    "cups": cups,
 }
 """One page of each other kind of study, small."""
 ALL_PAGES: Pages = PAGES | REPORTS | STUDIES | {"levels": levels, "index": index}

@@ -20,6 +20,7 @@ NEW_GAME = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FEW = ("--games", "200", "--jobs", "0", "--no-report")
 STUDIES = ("tournament", "compare", "sweep")
+CUPS = ("--games", "2")
 STAGES = {
     "sensitivity": ("--trajectories", "2", "--few", "2", "--change", "start_alarm,die_faces"),
     "suggest": ("--check", "200", "--change", "start_alarm,proximity_end", "--generations", "1"),
@@ -41,6 +42,8 @@ def quick(words: list[str]) -> list[str]:
         return [*words, *STAGES[words[0]], "--games", "20", "--jobs", "0"]
     if words[0] in STUDIES:
         return [*words, *FEW[:-1]]
+    if words[0] == "cup":
+        return [*words, *CUPS, *FEW[2:-1]]
     if words[0] == "gate":
         return [*words, *LENIENT]
     if words[0] == "items":

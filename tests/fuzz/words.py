@@ -70,6 +70,7 @@ ARGUMENTS = {
     "keys": ("start_alarm=-1..2", "items.burst_modem.n=1,2", "draft=false,true", "proximity_end=80..120:20"),
     "components": ("burst_modem", "npcs.james_harris", "prototype", "lobby"),
     "names": ("random", "greedy:margin=-70", "greedy,cautious", "good.py"),
+    "teams": ("random", "straight/sweep", "random/sweep,sweep/random", "good.py/random", "a/b"),
     "start": ("cautious", "greedy:margin=-70", "random", "good.py"),
     "folder": ("mine", "good.toml", "nowhere", "runs"),
     "out": ("whole", "mine", "good.toml"),

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
-from strategies.swapped import count_swapped, result
+from simcore.games._template import SPEC as TEMPLATE
+from simcore.spec import Standing
+from simcore.variants import resolve
+from strategies.swapped import Deals, count_swapped, games_of, result
 
 X, DRAW, Y = 1, 0, -1
 FIRST, TIED, SECOND = 2, 1, 0
@@ -37,8 +42,24 @@ def test_who_wins_a_match(games: tuple[int, int], turns: tuple[int, int], winner
 
 
 def test_matches_are_counted_for_each_pair() -> None:
-    """Columns: 0-0, 0-1, 0-2, 1-0, 1-1, 1-2, 2-0, 2-1, 2-2."""
-    won = np.array([[2, 2, 2, 0, 2, 2, 2, 2, 2], [2, 2, 0, 2, 2, 1, 0, 1, 2]])
-    lengths = np.array([[1, 5, 4, 5, 1, 4, 6, 4, 1], [1, 7, 3, 5, 1, 9, 3, 9, 1]])
-    assert count_swapped(won, lengths, 3).tolist() == [[2, 1, 1], [2, 1, 0], [2, 0, 0]]
-    assert count_swapped(won[:, :1], lengths[:, :1], 1).shape == (0, 3)
+    first = [games([2, 2], [5, 7]), games([2, 0], [4, 3]), games([2, 1], [4, 9])]
+    second = [games([0, 2], [5, 5]), games([2, 0], [6, 3]), games([2, 1], [4, 9])]
+    assert count_swapped(first, second).tolist() == [[2, 1, 1], [2, 1, 0], [2, 0, 0]]
+    assert count_swapped([], []).shape == (0, 3)
+
+
+def games(won: list[int], lengths: list[int]) -> tuple[np.ndarray, np.ndarray]:
+    return np.array(won), np.array(lengths)
+
+
+def test_a_match_reads_what_the_game_declares() -> None:
+    rows = np.zeros(2, np.dtype([("halves", "i1", (2,)), ("turns", "i2")]))
+    rows["halves"], rows["turns"] = [[2, 0], [1, 1]], [4, 30]
+    timed = Standing("won", 1, camp_win="halves", length="turns")
+    assert [found.tolist() for found in games_of(rows, timed)] == [[2, 1], [4, 30]]
+    assert games_of(rows, replace(timed, length=""))[1].tolist() == [0, 0]
+
+
+def test_deals_of_a_game_without_them_are_a_programming_error() -> None:
+    with pytest.raises(LookupError, match="has no set_deal"):
+        Deals(TEMPLATE, resolve(TEMPLATE, 2))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from simcore.games.infiltrators_robots import codes, measures, shown
 from simcore.games.infiltrators_robots.forecast import FORECAST
-from simcore.spec import ComponentKind, GameSpec, Value
+from simcore.spec import ComponentKind, Cup, GameSpec, Value
 
 
 def _variant(note: str, **rules: Value) -> Mapping[str, Mapping[str, Value]]:
@@ -72,6 +72,7 @@ SPEC = GameSpec(
     presence=shown.PRESENCE,
     streams=shown.STREAMS,
     standing=shown.STANDING,
+    cup=Cup(bracket=codes.Purpose.BRACKET, coin=codes.Purpose.COIN, deal=0),
     forecast=FORECAST,
     extremes=shown.EXTREMES,
 )

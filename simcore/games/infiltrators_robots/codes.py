@@ -277,6 +277,8 @@ class Purpose(IntEnum):
     PANELS = 1
     ROTATIONS = 2
     GROWTH = 3
+    BRACKET = 5  # of a cup (R60), never drawn by the engine
+    COIN = 6
     POLICY = 20
     HIDE = 21
 

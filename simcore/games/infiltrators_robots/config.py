@@ -89,6 +89,11 @@ def build_config(rules: Rules) -> np.record:
     return record
 
 
+def set_deal(cfg: Any, number: int) -> None:
+    """Let all games under these rules have the map of one number, whatever their indices (section 5)."""
+    cfg["has_map_number"], cfg["map_number"] = 1, number
+
+
 def fill_tokens(cfg: Any, rules: Rules) -> None:
     """Counts of tokens, and whose effect is taken away."""
     tokens = {row["id"]: row for row in rules.components["tokens"]}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
 
 from simcore.errors import InputError
 from simcore.games.infiltrators_guards import SPEC as GUARDS
 from simcore.games.infiltrators_robots import SPEC
+from simcore.registry import enrolled_games
 from simcore.variants import resolve
 from strategies.cups import COINS, DRAWN, REACHED, TEAMS, Lots, count_cups, play_cup, read_teams, team_names
 from strategies.infiltrators_guards import STRATEGIES as OTHERS
@@ -148,9 +147,10 @@ def test_a_game_declares_its_cups() -> None:
         read_teams(NAMED, OTHERS, resolve(GUARDS, 3))
 
 
-def test_a_cup_needs_matches() -> None:
-    """What GameSpec says of its parts belongs together."""
-    assert SPEC.standing is not None
-    assert SPEC.standing.length
-    assert SPEC.hook("set_deal") is not None
-    assert replace(SPEC, cup=None).cup is None
+def test_who_has_cups_has_matches_and_who_has_matches_has_deals() -> None:
+    games = enrolled_games()
+    assert [spec.name for spec in games if spec.cup] == [SPEC.name]
+    for spec in games:
+        has_matches = bool(spec.standing and spec.standing.length)
+        assert has_matches or not spec.cup
+        assert has_matches == (spec.hook("set_deal") is not None)

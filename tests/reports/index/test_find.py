@@ -143,11 +143,12 @@ def test_every_kind_of_study_says_what_it_compared(tmp_path: Path) -> None:
     }
     for stem, (_, _, more) in told.items():
         put(tmp_path / stem, stem, study(**more))
-    for name, more in (("ladder", steps), ("costs", costs), ("bots", {})):
+    for name, more in (("ladder", steps), ("costs", costs), ("cup", {"cups": []}), ("bots", {})):
         put(tmp_path / name, "tournament", study(**bots, **more))
     found = {one.name: (one.kind, one.compared) for one in read_folder(tmp_path).studies}
     assert found == {stem: (kind, compared) for stem, (kind, compared, _) in told.items()} | {
         "ladder": ("ladder", "search, 2 doublings"),
         "costs": ("restrictions", "never=x"),
+        "cup": ("cup", "a, b"),
         "bots": ("tournament", "a, b"),
     }

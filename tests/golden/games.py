@@ -35,13 +35,17 @@ USUAL = "random"
 
 @dataclass(frozen=True)
 class Setting:
-    """A player count, a variant and a bot at every seat, and which game of the seed is told."""
+    """A player count, a variant and a bot at every seat, and which game of the seed is told.
+
+    `changes` are settings beside the variant, as after `--set`: such as fewer turns, for games that would fill pages.
+    """
 
     game: str
     players: int
     variant: str
     index: int
     bot: str = USUAL
+    changes: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -59,7 +63,7 @@ class Setting:
 
     @cached_property
     def _rules(self) -> Rules:
-        return resolve(self._spec, self.players, [self.variant])
+        return resolve(self._spec, self.players, [self.variant], self.changes)
 
     @cached_property
     def _cfg(self) -> Record:
@@ -78,6 +82,7 @@ class Setting:
             "rules_version": self._spec.rules_version,
             "players": self.players,
             "variant": self.variant,
+            **({"set": ", ".join(self.changes)} if self.changes else {}),
             "strategy": self.bot,
             "seed": SEED,
             "index": self.index,
@@ -135,7 +140,8 @@ class Golden:
 def read(folder: Path) -> Golden:
     """The golden files of the game that a folder is named after."""
     data = tomllib.loads((folder / SETTINGS_FILE).read_text("utf-8"))
-    return Golden(folder.name, data["games"], tuple(Setting(folder.name, **row) for row in data["setting"]))
+    rows = (row | {"changes": tuple(row.get("changes", ()))} for row in data["setting"])
+    return Golden(folder.name, data["games"], tuple(Setting(folder.name, **row) for row in rows))
 
 
 ALL = tuple(read(path.parent) for path in sorted(HERE.glob(f"*/{SETTINGS_FILE}")))

@@ -53,7 +53,7 @@ def stored_columns(spec: GameSpec, players: int) -> list[Column]:
     """The columns of a game with so many players, behind the index of the game.
 
     A field with an entry for each player or seat gives a column for each that is at the table. It is told by its
-    length: as many as there are seats when most players sit there.
+    length: one line of as many as there are seats when most players sit there.
     """
     hook = spec.hook("stored")
     told = {one.field: one for one in hook()} if hook else {}
@@ -72,7 +72,7 @@ def _columns_of(
         yield Column(name, kind, field, None, stored.without)
         return
     entries = int(np.prod(dtype.shape))
-    if entries == max(map(spec.seats, spec.players)):
+    if dtype.shape == (max(map(spec.seats, spec.players)),):
         entries = spec.seats(players)
     for entry in range(entries):
         yield Column(f"{name}_{entry}", kind, field, entry, stored.without)

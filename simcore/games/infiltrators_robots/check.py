@@ -69,7 +69,7 @@ def check_others(s, cfg):
     most = max(max(cfg.infiltrator_actions, cfg.cat_move), max(cfg.robot_actions, cfg.traitor_actions))
     if not 0 <= t.actions_left <= most:
         return Broken.ACTIONS.value
-    if not check_belief(t, cfg):
+    if not check_belief(s, cfg):
         return Broken.BELIEF.value
     return Broken.TURNS.value if t.turn > cfg.max_turns else Broken.NONE.value
 
@@ -198,8 +198,11 @@ def check_counts(t, cfg):
 
 
 @kernel
-def check_belief(t, cfg):
-    """I13."""
+def check_belief(s, cfg):
+    """I13; after a fallback of `hide` figures are anywhere (H6)."""
+    t = s.table
+    if s.facts.hide_fallback > 0:
+        return True
     for i in range(cfg.infiltrators):
         if t.where[i] == Where.BOARD and t.label[i] == NOBODY and not has_square(t.support, t.square[i]):
             return False

@@ -9,7 +9,7 @@ from strategies.infiltrators_robots.tuned import tuned_numbers
 from strategies.spec import Strategy, StrategySet
 
 STRAIGHT = {"danger": 0, "shown": 0, "trap": 0, "guard": 0, "claim": 0, "decoy": 0, "disable": 0, "cat": 0}
-SWEEP = {"track": 0, "noise": 0}
+SWEEP = {"track": 0, "noise": 0, "later": 50}
 """What these bots think otherwise than `cautious` and `tracker`, which have the numbers of `numbers.py`."""
 
 STRATEGIES = StrategySet(

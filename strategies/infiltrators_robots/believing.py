@@ -29,7 +29,7 @@ HALF, LOW_HALF = np.uint64(32), np.uint64(0xFFFF_FFFF)
 
 @kernel
 def know_belief(view, cfg, plan, b, doubts):
-    """Bring a belief up to what the view shows; `doubts` are pull, shy, and doubts of shown and of hit pawns."""
+    """Bring a belief up to what the view shows; `doubts` are as in `check_belief`."""
     t = view.table
     know_exits(view, plan)
     find_homes(view, cfg, plan)
@@ -75,11 +75,12 @@ def know_present(view, cfg, plan, b, done):
 
 @kernel
 def check_belief(view, cfg, plan, b, doubts):
-    """Begin anew on another map, or for a bot that thinks otherwise."""
-    pull, shy, doubt, hit_doubt = doubts
-    same = b.map == plan.stamp and b.pull == pull and b.shy == shy
+    """Begin anew on another map, or for a bot that thinks otherwise: of what draws infiltrators, and of pawns."""
+    pull, haste, shy, doubt, hit_doubt = doubts
+    same = b.map == plan.stamp and b.pull == pull and b.haste == haste and b.shy == shy
     if not same or b.doubt != doubt or b.hit_doubt != hit_doubt:
-        b.map, b.pull, b.shy, b.doubt, b.hit_doubt = plan.stamp, pull, shy, doubt, hit_doubt
+        b.map, b.pull, b.haste, b.shy = plan.stamp, pull, haste, shy
+        b.doubt, b.hit_doubt = doubt, hit_doubt
         b.done = 0
         b.goals = 0
     if b.steps != cfg.infiltrator_actions:

@@ -52,6 +52,8 @@ class Hunt(IntEnum):
     FETCH = 30
     NOISE = 31
     NEAR_RIM = 32
+    HASTE = 33
+    SWAY = 34
 
 
 COLUMNS = len(Sneak) + len(Hunt) + 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.games.infiltrators_robots.board import next_to
+from simcore.games.infiltrators_robots.board import next_to, room_of
 from simcore.games.infiltrators_robots.codes import (
     DIRECTIONS,
     FIRST_ROBOT,
@@ -27,7 +27,7 @@ from strategies.infiltrators_robots.ground import (
     square_number,
     steps_between,
 )
-from strategies.infiltrators_robots.moving import fold
+from strategies.infiltrators_robots.moving import MODULUS, fold
 from strategies.infiltrators_robots.scratch import FAR
 from strategies.infiltrators_robots.worth import PERCENT, know_worth, scan_worth
 
@@ -54,7 +54,7 @@ def find_place(view, cfg, bot, plan, figure):
             continue
         value = scan_worth(view, cfg, bot, plan, square)[0]
         if value > 0.0:
-            value *= 1.0 + noise * jitter(secret, square)
+            value *= np.exp(noise * jitter(secret, room_of(view.map, square)))
             while steps > left:
                 value *= later
                 steps -= actions
@@ -106,9 +106,15 @@ def secret_of(view, plan, figure):
 
 
 @kernel
-def jitter(secret, square):
-    """A number from -0.5 to 0.5 for each square, the same in a whole turn."""
-    return fold(fold(secret, square), square) % SPREAD / (1.0 * SPREAD) - 0.5
+def jitter(secret, room):
+    """A number for each room, the same in a whole turn.
+
+    It is drawn such that a room comes first the more often, the more it is worth: as often as its share of all worth
+    where it is added in full to the logarithm of that (Gumbel's distribution).
+    """
+    number = fold(secret, room)
+    share = (number * number % MODULUS % SPREAD + 0.5) / SPREAD
+    return -np.log(-np.log(share))
 
 
 SPREAD = 65_521

@@ -38,7 +38,7 @@ def weigh_goals(view, cfg, plan, b, turn):
         return
     b.goals = digest
     b.total[:] = -1.0
-    pull, shy = b.pull / HUNDREDTHS, b.shy / HUNDREDTHS
+    pull, haste, shy = b.pull / HUNDREDTHS, b.haste / HUNDREDTHS, b.shy / HUNDREDTHS
     for g in range(cfg.panels):
         if plan.taken[g] >= turn:
             know_far(view.map, plan, plan.home[g])
@@ -51,7 +51,7 @@ def weigh_goals(view, cfg, plan, b, turn):
         bare = np.exp(-shy * openness(view.map, square))
         b.weight[TAKE, square] = bare * np.exp(-pull * steps)
         steps = min(FURTHEST, plan.exit[square])
-        b.weight[GO, square] = bare * np.exp(-pull * steps)
+        b.weight[GO, square] = bare * np.exp(-haste * steps)
 
 
 @kernel

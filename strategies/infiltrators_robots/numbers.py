@@ -32,13 +32,15 @@ ROBOTS = (
     BotParameter("self", 5, 0, 100, "Robots: what the robot that explodes costs, in percent.", (0, 5, 15)),
     BotParameter("gate", 100, 0, 500, "Robots: what it is worth more if data is about to go, in percent.", (50, 100)),
     BotParameter("watch", 20, 0, 300, "Robots: what it is worth more near a generator, in percent.", (0, 20, 60)),
-    BotParameter("later", 50, 0, 100, "Robots: what a good square a turn away is worth, in percent.", (30, 50, 70)),
+    BotParameter("later", 15, 0, 100, "Robots: what a good square a turn away is worth, in percent.", (10, 15, 30)),
     BotParameter("traitor", 5, 0, 100, "Robots: what a traitor eliminated is worth, in percent.", (0, 5, 15)),
     BotParameter("mouser", 5, 0, 100, "Robots: what the Supacat eliminated is worth, in percent.", (0, 5, 15)),
     BotParameter("deploy", 5, 0, 100, "Robots: what a device on the board is worth, in percent.", (0, 5, 15)),
     BotParameter("fetch", 60, 0, 300, "Robots: what data picked up is worth, in percent.", (20, 60, 120)),
-    BotParameter("noise", 5, 0, 100, "Robots: chance in the worth of squares, in percent.", (0, 5, 20)),
+    BotParameter("noise", 60, 0, 300, "Robots: chance in which room draws them, in percent.", (0, 30, 60)),
     BotParameter("near_rim", 10, 0, 40, "Robots: what a step from the rim is worth for a generator.", (0, 10, 20)),
+    BotParameter("haste", 45, 0, 200, "Robots: the pull of the way out on those with data, in hundredths.", (15, 45)),
+    BotParameter("sway", 50, 0, 100, "Robots: how far pulls differ from game to game, in percent.", (0, 50, 100)),
 )
 
 

@@ -44,6 +44,7 @@ BELIEF_DTYPE = np.dtype(
         ("shy", "i8"),
         ("doubt", "i8"),
         ("hit_doubt", "i8"),
+        ("haste", "i8"),
         ("digest", "i8", (TURNS_KEPT,)),  # of what was told of each turn that is done
         ("done", "i8"),  # turns
         ("version", "i8"),  # grows with each change

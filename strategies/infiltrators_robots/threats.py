@@ -32,7 +32,7 @@ def know_threats(view, cfg, bot, plan):
     """What an explosion around each square would be worth to the robots, and which of them can come there."""
     know_exits(view, plan)
     b, t = plan.belief[0], view.table
-    foreseen = (bot[Sneak.THINK_PULL], FORESEEN_SHY, bot[Sneak.DOUBT], FORESEEN_HIT)
+    foreseen = (bot[Sneak.THINK_PULL], bot[Sneak.THINK_PULL], FORESEEN_SHY, bot[Sneak.DOUBT], FORESEEN_HIT)
     know_belief(view, cfg, plan, b, foreseen)
     key = fold(fold(fold(np.int64(bot[Sneak.SHARP]), b.version), plan.sight), plan.stamp)
     for figure in range(FIRST_ROBOT, FIRST_ROBOT + cfg.robots):

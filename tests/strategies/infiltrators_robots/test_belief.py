@@ -9,7 +9,7 @@ import pytest
 from tests.rulebook.infiltrators_robots.bots import busy
 from tests.rulebook.infiltrators_robots.invariants import board_of
 from tests.rulebook.infiltrators_robots.names import NORTH, SOUTH
-from tests.strategies.infiltrators_robots.seats import masses, masses_of
+from tests.strategies.infiltrators_robots.seats import belief, masses, masses_of
 from tests.support.asked import Asked
 
 EMPTY = {
@@ -126,7 +126,7 @@ def test_a_sighting_begins_anew(scene: Any) -> None:
 def test_goals_pull(scene: Any) -> None:
     """With a strong pull most is near the generator, with none it is anywhere within reach alike."""
     s = small(scene, [{}])
-    near = masses(s, "tracker:pull=100:shy=0")[0]
+    near = masses(s, "tracker:pull=100:shy=0:sway=0")[0]
     even = masses(s, "tracker:pull=0:shy=0")[0]
     assert max(even.values()) == pytest.approx(min(even.values()))
     board = board_of(s, s.state)
@@ -139,8 +139,27 @@ def test_goals_pull(scene: Any) -> None:
 def test_carried_data_pulls_to_the_entrance(scene: Any) -> None:
     s = small(scene, [{"captures": [24]}, {}], infiltrator_actions=9)
     s.data(0, "i0")
-    out = masses(s, "tracker:pull=100:shy=0")[0]
+    out = masses(s, "tracker:pull=100:shy=0:sway=0")[0]
     assert max(out, key=lambda q: out[q]) == 3
+
+
+def test_haste_is_of_those_with_data(scene: Any) -> None:
+    """What draws those with data is nothing to those who still want it."""
+    s = small(scene, [{}])
+    assert masses(s, "tracker:haste=0") == masses(s, "tracker:haste=100")
+    s = small(scene, [{"captures": [24]}, {}], infiltrator_actions=9)
+    s.data(0, "i0")
+    slow, quick = (masses(s, f"tracker:shy=0:sway=0:haste={haste}")[0] for haste in (20, 100))
+    assert quick[3] > 2 * slow[3]
+
+
+def test_pulls_sway_by_which_doors_are_trapped(scene: Any) -> None:
+    """Some games have the one pull and some the other; in one game it is always the same."""
+    doors, words = range(4), "tracker:pull=40:sway=50"
+    pulls = [int(belief(small(scene, [{}]).trap(door), words).pull) for door in doors]
+    assert set(pulls) == {20, 60}
+    assert pulls == [int(belief(small(scene, [{}, {}]).trap(door), words).pull) for door in doors]
+    assert {int(belief(small(scene, [{}]).trap(door), "tracker:pull=40:sway=0").pull) for door in doors} == {40}
 
 
 # --- several, and decoys ---

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
+from strategies.infiltrators_robots.hunting import jitter
 from tests.rulebook.infiltrators_robots.names import (
     CAT_ENTER,
     DECOY,
@@ -306,3 +308,14 @@ def test_the_entrance_nearest_to_generators_is_removed(scene: Any) -> None:
 
     values = {entrance["slot"]: nearness(entrance) for entrance in s.state["entrances"]}
     assert values[slot] == max(values.values())
+
+
+# --- chance ---
+
+
+@pytest.mark.parametrize(("worth", "noise", "share"), [(2.0, 1.0, 2 / 3), (1.0, 1.0, 1 / 2), (2.0, 0.5, 4 / 5)])
+def test_a_room_is_first_as_often_as_it_is_worth(worth: float, noise: float, share: float) -> None:
+    """Against another room worth 1: chances go by the worth, with less noise by a power of it."""
+    n = 4_000
+    first = sum(worth * np.exp(noise * jitter(secret, 3)) > np.exp(noise * jitter(secret, 8)) for secret in range(n))
+    assert first / n == pytest.approx(share, abs=0.04)

@@ -37,7 +37,7 @@ ROBOTS = (
     BotParameter("mouser", 5, 0, 100, "Robots: what the Supacat eliminated is worth, in percent.", (0, 5, 15)),
     BotParameter("deploy", 5, 0, 100, "Robots: what a device on the board is worth, in percent.", (0, 5, 15)),
     BotParameter("fetch", 60, 0, 300, "Robots: what data picked up is worth, in percent.", (20, 60, 120)),
-    BotParameter("noise", 60, 0, 300, "Robots: chance in which room draws them, in percent.", (0, 30, 60)),
+    BotParameter("noise", 40, 0, 300, "Robots: chance in which room draws them, in percent.", (0, 40, 80)),
     BotParameter("near_rim", 10, 0, 40, "Robots: what a step from the rim is worth for a generator.", (0, 10, 20)),
     BotParameter("haste", 45, 0, 200, "Robots: the pull of the way out on those with data, in hundredths.", (15, 45)),
     BotParameter("sway", 50, 0, 100, "Robots: how far pulls differ from game to game, in percent.", (0, 50, 100)),

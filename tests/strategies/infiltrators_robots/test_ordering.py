@@ -13,7 +13,7 @@ from tests.support.asked import seated
 
 pytestmark = [pytest.mark.slow, pytest.mark.many_games]
 
-GAMES = 4_000
+GAMES = 8_000
 ERRORS = 4.5
 Setting = tuple[str, object]
 

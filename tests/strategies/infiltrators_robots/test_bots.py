@@ -136,7 +136,7 @@ def test_the_first_name_plays_the_infiltrators_and_the_second_the_robots(players
     bots = ("straight", "tracker")
     first, second = (STRATEGIES.bot_rows(read_bots(bot, STRATEGIES, given), given)[0].tolist() for bot in bots)
     seats, _ = seated("infiltrators_robots", "straight,tracker", players)
-    assert seats.bots.tolist() == [first] * players + [second] * (players + 2)  # one seat more than there are robots: rules may add one
+    assert seats.bots.tolist() == [first] * players + [second] * (players + 2)  # rules may add a robot
 
 
 def test_a_name_for_each_seat_is_refused() -> None:

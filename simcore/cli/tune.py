@@ -121,10 +121,12 @@ def _no_file(file: Path | None) -> Problem:
 def search_and_show(asked: Asked, out: Path | None, *, json: bool) -> int:
     """Search, prove on fresh games, keep and show; the exit code."""
     from simcore.cli.app import DONE
-    from simcore.cli.drive import tell_notes
+    from simcore.cli.drive import compile_table
     from simcore.cli.tune_result import search_best, show, tell
+    from simcore.run import Run
 
-    tell_notes(asked.setting.spec, asked.field, quiet=asked.effort.quiet)
+    seated = replace(asked.setting, bots=(*asked.field, asked.space.start))
+    compile_table(Run(Path(), seated.plan(1)), asked.effort)  # or each process would, and say nothing of it
     told = tell(asked, *search_best(asked))
     text = json_module.dumps(told, indent=1) + "\n"
     if out is not None:

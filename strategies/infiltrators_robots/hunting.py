@@ -113,11 +113,13 @@ def jitter(secret, room):
     where it is added in full to the logarithm of that (Gumbel's distribution).
     """
     number = fold(secret, room)
-    share = (number * number % MODULUS % SPREAD + 0.5) / SPREAD
+    share = (number * number % MODULUS % SPREAD + HALF) / SPREAD
     return -np.log(-np.log(share))
 
 
 SPREAD = 65_521
+HALF = 0.5
+"""No share is 0 or 1, whose logarithms are none."""
 
 
 @kernel

@@ -83,7 +83,7 @@ def test_every_seat_of_a_side_has_the_bot_of_that_side() -> None:
     seats: Any = SimpleNamespace(run=run, table=SimpleNamespace(strategies=strategies), rows_of=rows_of)
     assert ROBOTS.standing is not None
     play_camps(seats, replace(ROBOTS.standing, length=""), ((0, 1), (0, 1)), Range(0, 3))
-    assert lineups == [[one, one, other, other, other] for one, other in product((0, 1), (0, 1))]
+    assert lineups == [[one, one, *4 * [other]] for one, other in product((0, 1), (0, 1))]
 
 
 def test_ranges_add_up_and_the_sides_are_in_the_folder(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import numpy as np
 from simcore.games.infiltrators_robots import SPEC, codes
 from simcore.games.infiltrators_robots.config_panels import fill_fixed_map, fill_panels
 from simcore.games.infiltrators_robots.config_start import fill_start
-from simcore.games.infiltrators_robots.counts import COURSE_DTYPE
+from simcore.games.infiltrators_robots.course_fields import COURSE_DTYPE
 from simcore.games.infiltrators_robots.state import FACTS_DTYPE, TABLE_DTYPE, TURN_DTYPE
 from simcore.parameters import load_parameters, parameter_code
 from simcore.records import new_record

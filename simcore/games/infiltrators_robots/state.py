@@ -41,7 +41,7 @@ from simcore.games.infiltrators_robots.codes import (
     By,
     DeviceKind,
 )
-from simcore.games.infiltrators_robots.counts import COURSE_DTYPE
+from simcore.games.infiltrators_robots.course_fields import COURSE_DTYPE
 from simcore.records import new_record
 from simcore.rng import KEY_DTYPE
 

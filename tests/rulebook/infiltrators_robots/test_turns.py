@@ -35,6 +35,15 @@ def test_R22_R34_R41_numbers_of_actions(scene, rule):
     assert s.who[0] != phase
 
 
+def test_R22_R34_R41_actions_of_the_next_turn(scene):
+    """2.4 R22, R34, R41: every figure begins its turn with the actions of its own kind."""
+    s = scene(n=2, panels="halls", infiltrator_actions=6, robot_actions=2, traitor_actions=4)
+    s.inf(0, 24).bot(0, 16).traitor(1, 38).at("traitors").next_turn()
+    for phase, left in (("infiltrators", 6), ("robots", 2), ("traitors", 4)):
+        s.idle(until=phase)
+        assert (s.state["turn"], s.question.actions_left) == (2, left)
+
+
 def test_R22_with_end_alone_nobody_is_asked(scene):
     """2.4 R22, section 4: visible beside a robot (D14), shut in by teammates, empty-handed: its turn passes."""
     s = scene(n=3, panels="halls", hide_needs="no_robot_in_room").bot(0, 5)

@@ -19,13 +19,22 @@ from tests.lockstep.numbered import SHIPPED, NumberedPair, NumberedSetting, prin
 from tests.lockstep.played import Played, difference
 from tests.reference.infiltrators_robots import Table
 from tests.reference.infiltrators_robots.hiding import hide_from
-from tests.reference.infiltrators_robots.playing import at_random, busy, drawn, grabber, random_components
+from tests.reference.infiltrators_robots.other_sets import closed_components, doubled_components
+from tests.reference.infiltrators_robots.playing import at_random, building, busy, drawn, grabber, random_components
 from tests.reference.infiltrators_robots.snapshot import take_snapshot
 from tests.support.infiltrators_robots import KernelTable
 
 TOKENS = "tokens:"
 """A set with some tokens blank or in other numbers is this and a number."""
-PEOPLE = {"busy": busy, "random": at_random, "drawn": lambda index: drawn, "grabber": lambda index: grabber}
+CLOSED, DOUBLED = "closed", "doubled"
+OTHER_SETS = {CLOSED: closed_components, DOUBLED: doubled_components}
+PEOPLE = {
+    "busy": busy,
+    "building": building,
+    "random": at_random,
+    "drawn": lambda index: drawn,
+    "grabber": lambda index: grabber,
+}
 POLICIES = tuple(PEOPLE)
 ANSWERS_MAX = 300
 """A game that is longer is left there."""
@@ -52,6 +61,8 @@ class Setting(NumberedSetting):
 @cache
 def component_file(name: str) -> dict[str, Any] | None:
     """The parsed component file of a set, None for the shipped one; nobody may change it."""
+    if name in OTHER_SETS:
+        return OTHER_SETS[name]()
     return None if name == SHIPPED else random_components(Random(name))
 
 
@@ -101,7 +112,7 @@ class Pair(NumberedPair):
         names = [f"rules.{name}" for name in changed]
         names += [f"rules.{name}.{str(value).lower()}" for name, value in changed.items() if name != "fixed_map"]
         names += [f"policy.{setting.policy}", f"players.{setting.players}"]
-        names.append("components." + ("shipped" if setting.components == SHIPPED else "tokens"))
+        names.append(f"components.{setting.components.partition(':')[0]}")
         return table.executed + Counter(names)
 
 

@@ -13,20 +13,25 @@ from pathlib import Path
 
 from simcore.games.infiltrators_robots import SPEC
 from simcore.parameters import load_parameters
-from tests.lockstep.infiltrators_robots import DEFAULTS, POLICIES
+from tests.lockstep.infiltrators_robots import DEFAULTS, OTHER_SETS, POLICIES
 from tests.lockstep.infiltrators_robots_games import NUMBERS
 from tests.lockstep.noted import noted_names, put_together
+from tests.lockstep.numbered import SHIPPED
 from tests.reference.infiltrators_robots import table
 from tests.reference.infiltrators_robots.codes import ACTS
 from tests.reference.infiltrators_robots.questions import KINDS
 from tests.reference.infiltrators_robots.rules import DECISIONS, decision_name
 
+COMPONENTS = (SHIPPED, "tokens", *OTHER_SETS)
 REFERENCE = Path(table.__file__).parent
 
 CAUSES = ("data_out", "all_eliminated", "none_left", "turn_limit", "robots_out")
 HANDS = ("0", "1", "2")
 """How something was disabled: by hand, with a disabler, by the Supacat."""
-NEVER_ALONE = ("generator", "trap", "act", "decoy_face", "cat_step", "sentinel_area", "next_figure")
+NEVER_ALONE = (
+    *("generator", "trap", "remove", "act", "decoy_square", "decoy_face"),
+    *("cat_step", "sentinel_area", "next_figure"),
+)
 """Kinds of question that never have a single option in the games of the comparison."""
 OF_ROBOTS = ("step", "pick", "drop_data", "drop_rest", "teleport", "repair")
 DEPLOYING = ("deploy_sentinel", "deploy_teleport", "deploy_generator")
@@ -124,7 +129,7 @@ def required() -> dict[str, str]:
         "numbers": values(),
         "players": (f"players.{players}" for players in SPEC.players),
         "policies": (f"policy.{one}" for one in POLICIES),
-        "components": iter(("components.shipped", "components.tokens")),
+        "components": (f"components.{one}" for one in COMPONENTS),
     }
     names = {name: GROUP_OF.get(name.partition(".")[0], "rules") for name in noted_names(REFERENCE)}
     return names | {name: group for group, found in groups.items() for name in found} | families()

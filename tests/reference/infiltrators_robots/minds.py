@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
 
 from .codes import END, act_of
 from .panels import DIRECTIONS
@@ -79,7 +78,7 @@ class Mind:
             return sorted(game.map.hatched.difference(one.square for one in game.board_tokens()))
         return [one.square for one in game.teleports if one.state == "active"] if game.turn % 3 == 2 else []
 
-    def go(self, game: Game, question: Question, figure: Figure, goals: Iterable[int]) -> int:
+    def go(self, game: Game, question: Question, figure: Figure, goals: list[int]) -> int:
         """The step that ends nearest to a goal; pick something up on the way, or end the turn where one is there."""
         picks = [code for code in question.options if act_of(code)[0] == "pick"]
         if picks and self.chance.random() < (0.1 if figure.name[0] == "r" else 0.7):

@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from .builders import Builder
 from .codes import act_of
 from .components import shipped
 from .minds import Mind
@@ -46,7 +47,8 @@ PER_FIGURE: dict[str, tuple[int, ...]] = {
 BLANKS = ("sentinel", "teleport", "repair", "decoy", "disabler", "trapped_door", "supacat")
 """7.3: the tokens that may be blank."""
 
-PANELS_IN_A_SET = 6
+PANEL_IDS = ("pinwheel", "quadrants", "halls", "core", "gallery", "offices")
+PANELS_IN_A_SET = len(PANEL_IDS)
 
 
 def at_random(index: int) -> Policy:
@@ -59,6 +61,12 @@ def busy(index: int) -> Policy:
     """Answer so that things happen; the temper changes from game to game."""
     chance = random.Random(index)
     mind = Mind(chance, restless=(0.05, 0.2, 0.5)[index % 3])
+    return lambda table, question: mind.choose(table.game, question)
+
+
+def building(index: int) -> Policy:
+    """Answer so that what is carried is put up and used."""
+    mind = Builder(random.Random(index), restless=(0.02, 0.1, 0.2)[index % 3])
     return lambda table, question: mind.choose(table.game, question)
 
 
@@ -130,7 +138,7 @@ def made_legal(rules: dict[str, Any], players: int, chance: random.Random) -> di
 
 def fixed_map(panels: int, chance: random.Random) -> list[list[Any]]:
     """Return a map of connected cells, drawn here and not by the engine."""
-    ids = chance.sample(["pinwheel", "quadrants", "halls", "core", "gallery", "offices"], panels)
+    ids = chance.sample(PANEL_IDS, panels)
     cells = [(2, 3)]
     while len(cells) < panels:
         row, column = chance.choice(cells)

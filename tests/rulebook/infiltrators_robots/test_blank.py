@@ -7,8 +7,8 @@ import pytest
 from .names import DECOY, DISABLER, EAST, REPAIR, TELEPORT, E, S, deploy_sentinel, disable, drop_rest, pick, step
 
 
-def test_7_3_T88_disabler(scene):
-    """9.4 T88: code 26 is never offered, `disable` still; drop and pick stay."""
+def test_7_3_R27_T88_disabler(scene):
+    """9.4 T88, R27: code 26 is never offered, `disable` still; drop and pick stay."""
     s = scene(n=1, panels="halls").token("disabler", blank=True).gen(0, 24).inf(0, 23)
     assert (s.offered(DISABLER), s.offered(disable(E))) == (False, True)
     s.do(drop_rest(S))
@@ -16,15 +16,15 @@ def test_7_3_T88_disabler(scene):
     assert s.do(pick(S)).i(0).disablers == 4
 
 
-def test_7_3_decoy(scene):
-    """7.3: code 27 is never offered; what lies may be picked up."""
+def test_7_3_R28_decoy(scene):
+    """7.3, R28: code 27 is never offered; what lies may be picked up."""
     s = scene(n=1, panels="halls").token("decoy", blank=True).inf(0, 23)
     assert not s.offered(DECOY)
     assert s.do(drop_rest(S)).offered(pick(S))
 
 
-def test_7_3_sentinel(scene):
-    """7.3: code 51 and K18 are never offered; picking up and dropping stay."""
+def test_7_3_R42_sentinel(scene):
+    """7.3, R42: code 51 and K18 are never offered; picking up and dropping stay."""
     s = scene(n=1, panels="halls").token("sentinel", blank=True).gen(0, 1).bot(0, 23).at("robots", 0)
     assert not s.offered(deploy_sentinel(E))
     assert s.offered(drop_rest(E))
@@ -33,8 +33,8 @@ def test_7_3_sentinel(scene):
     assert s.facts["sentinel_scans"] == 0
 
 
-def test_7_3_teleport(scene):
-    """7.3: codes 56 and 50."""
+def test_7_3_R37_teleport(scene):
+    """7.3, R37: codes 56 and 50."""
     s = scene(n=1, panels="halls").token("teleport", blank=True).gen(0, 1).bot(0, 23).at("robots", 0)
     assert "deploy_teleport" not in s.kinds()
     assert "deploy_sentinel" in s.kinds()
@@ -42,20 +42,20 @@ def test_7_3_teleport(scene):
     assert not s.at("robots", 0).offered(TELEPORT)
 
 
-def test_7_3_repair(scene):
-    """7.3: code 66."""
+def test_7_3_R38_repair(scene):
+    """7.3, R38: code 66."""
     s = scene(n=1, panels="halls").token("repair", blank=True).bot(0, 23).data(0, 24).at("robots", 0)
     assert (s.offered(REPAIR), s.offered(drop_rest(E))) == (False, True)
 
 
-def test_7_3_trapped_door(scene):
-    """7.3: passing does nothing."""
+def test_7_3_R24_trapped_door(scene):
+    """7.3, R24: passing does nothing."""
     s = scene(n=1, panels="quadrants").token("trapped_door", blank=True).trap(0).inf(0, 10).do(step(EAST))
     assert (s.i(0).visible, s.labels(), s.facts["traps_triggered"]) == (0, [], 0)
 
 
-def test_7_3_supacat(scene):
-    """7.3: K14 is not asked; it stays where it is, and can be found (K7 is asked as ever)."""
+def test_7_3_R33_supacat(scene):
+    """7.3, R33: K14 is not asked; it stays where it is, and can be found (K7 is asked as ever)."""
     s = scene(n=1, panels="halls").token("supacat", blank=True).cat(23).inf(0, 60).bot(0, 24)
     s.at("infiltrators", 0).end()
     assert s.who == ("robots", 0)

@@ -114,7 +114,7 @@ def test_E5_a_trapped_door(scene):
 
 
 @pytest.mark.parametrize("how", ["show", "show_decoy", "decoy placed"])
-def test_E6_who_shows_itself(scene, how):
+def test_E6_R47_who_shows_itself(scene, how):
     """6.2 E6: a new label and its square; not the kind."""
     s = stage(scene)
     if how == "show":
@@ -128,8 +128,8 @@ def test_E6_who_shows_itself(scene, how):
     assert (s.record()["visible"], s.record()["sure"]) == ([after["pawns"][0]["square"]], [])
 
 
-def test_E7_a_visible_pawn_steps(scene):
-    """6.2 E7: label and new square, an infiltrator for sure."""
+def test_E7_R24_a_visible_pawn_steps(scene):
+    """6.2 E7, R24: label and new square, an infiltrator for sure."""
     s = stage(scene).inf(0, 16, visible=1)
     _, after = told(s, step(SOUTH))
     assert after["pawns"] == [{"label": 0, "square": 23, "sure": 1}]
@@ -158,7 +158,7 @@ def test_E8_labels_that_go(scene, how):
     assert changed(before, after) <= {"pawns", "record"}
 
 
-def test_E9_captures(scene):
+def test_E9_R25_captures(scene):
     """6.2 E9: which token went, and from where; not by whom."""
     s = stage(scene).gen(0, 8).inf(0, 7)
     _, after = told(s, capture(E))

@@ -69,7 +69,7 @@ def test_R35_D34_T64_no_token_of_any_kind(scene, what):
     assert free.offered(deploy_sentinel(E))
 
 
-def test_R35_T64_data_lying_beside(scene):
+def test_R35_R38_T64_data_lying_beside(scene):
     """9.4 T64: no deploy there; `pick` offered; repair in the room offers the square."""
     s = robot(scene).data(0, 24).unlock(0)
     assert s.offered(pick(E))

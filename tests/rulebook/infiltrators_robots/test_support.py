@@ -43,7 +43,7 @@ def test_6_3_outside_stays(scene, wait):
     assert s.table.support() == [want]
 
 
-def test_6_3_who_was_blocked_is_still_outside(scene):
+def test_6_3_R23_who_was_blocked_is_still_outside(scene):
     """6.3 (2), R23: its entrance has been seen empty, and yet it may come out of it."""
     s = scene(n=2, panels="halls", infiltrator_actions=1).entrances((3, NORTH), (52, NORTH), (101, NORTH))
     s.decoy(1, 3, owner=1).outside(0, 0).inf(1, 100).bot(0, 4).at("infiltrators", 0)
@@ -52,10 +52,20 @@ def test_6_3_who_was_blocked_is_still_outside(scene):
     assert s.i(0).state == "outside" or s.i(0).square in s.table.support()[0]
 
 
+def test_6_3_R23_R31_blocked_by_one_who_left(scene):
+    """6.3 (2), R23: all around is seen empty, and yet it comes in there."""
+    s = scene(n=2, panels="halls", infiltrator_actions=1, data_needed=2).entrances((3, NORTH), (52, NORTH), (101, NORTH))
+    s.data(0, "i1").inf(1, 3).outside(0, 0).bot(0, 4).at("infiltrators", 0).do(LEAVE)
+    assert s.i(0).state == "outside"
+    s.next_turn().idle(until="robots")
+    assert s.i(0).square == 3
+    assert 3 in s.table.support()[0]
+
+
 @pytest.mark.parametrize("game", range(3))
 @pytest.mark.parametrize("rules", [{}, {"long_radius": 4}, {"infiltrator_actions": 2}])
-def test_6_3_turn_after_turn(scene, game, rules):
-    """6.3 (2), (4): spread by 5 steps; minus what was seen without a hit; hits and visible pawns put back."""
+def test_6_3_R22_R47_turn_after_turn(scene, game, rules):
+    """6.3 (2), (4), R22, R47: spread by 5 steps; minus what was seen without a hit; hits and visible pawns put back."""
     s = scene(n=2, game=game, map_mode="random", **rules)
     s.checked = False
     s.deal()
@@ -82,8 +92,8 @@ def after_scans(known, record, before):
     return sorted(set(known) - (set(record["seen"]) - set(record["hits"])) | set(record["hits"]) | pawns)
 
 
-def test_6_3_after_the_scans(scene):
-    """6.3 (4): asked between the scans and the next phase A, at K19."""
+def test_6_3_R47_after_the_scans(scene):
+    """6.3 (4), R47: asked between the scans and the next phase A, at K19."""
     s = scene(n=2, panels="halls").bot(0, 24).bot(1, 75).bot(2, 38).inf(0, 36).inf(1, 26, visible=1).decoy(0, 23)
     s.at("scans").scan(ELIMINATION, LONG, LONG)
     assert s.asked == "respawn"

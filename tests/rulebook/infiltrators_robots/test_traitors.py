@@ -20,10 +20,13 @@ def test_R41_D38_move_scan(scene):
 def test_D38_carry(scene):
     """3 D38 `carry`: also `pick` (data only) and `drop_data`; its inventory is open to all."""
     s = scene(n=2, panels="halls", traitor_powers="carry").traitor(0, 24).data(0, 23).lying(25, disablers=1, repairs=1)
+    s.lying(23, disablers=2, repairs=1).sentinel(1, 23, active=False)
     s.sentinel(0, 25, active=False).inf(1, 45).at("traitors", 0)
     assert [c for c in s.options if c > 4] == [pick(W)]
     s.do(pick(W))
     assert s.g(0) == ("carried", "t0")
+    assert [s.state["sentinels"][n]["square"] for n in (0, 1)] == [25, 23]
+    assert (s.state["disablers_lying"]["23"], s.state["repairs_lying"]["23"]) == (2, 1)
     held = [view["generators"][0]["holder"] for view in (s.robots_see(), s.infiltrators_see())]
     assert held == ["t0", "t0"]
     s.do(drop_data(E))

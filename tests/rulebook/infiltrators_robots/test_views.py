@@ -45,8 +45,8 @@ def test_D48_teams_share_one_view(scene, seat):
 
 
 @pytest.mark.parametrize("phase", ["infiltrators", "robots"])
-def test_6_3_the_views_tell_the_truth(scene, phase):
-    """6.1, 6.3: what is open is as it is; the acting infiltrator is told to its own team alone."""
+def test_6_3_R22_the_views_tell_the_truth(scene, phase):
+    """6.1, 6.3, R22: what is open is as it is; the acting infiltrator is told to its own team alone."""
     s = stopped(scene, 1, phase)
     state, robots, ours = s.state, s.robots_see(), s.infiltrators_see()
     for key in ("entrances", "removed", "sentinels", "teleports", "robots", "traitors", "cat", "turn", "phase"):
@@ -118,8 +118,8 @@ def test_I12_6_3_the_robots_view_knows_nothing_hidden(scene, game):
 
 
 @pytest.mark.parametrize("shift", [1, 2, 3])
-def test_I12_6_3_hands_are_hidden(scene, shift):
-    """6.1, 6.3: who carries data, disablers and decoys; whose decoy stands there; what is known of doors."""
+def test_I12_6_3_R10_R14_R16_R25_hands_are_hidden(scene, shift):
+    """6.1, 6.3, R10, R14, R16, R25: who carries data, disablers and decoys; where they stand; whose decoy stands there; what is known of doors."""
     s = scene(n=3, panels="halls").inf(0, 10, disablers=1).inf(1, 24, visible=1).inf(2, 80, disablers=0).data(0, "i1")
     s.data(1, "i0").decoy(0, 30).decoy(1, 38, visible=1, owner=1).decoy_state(2, "held", owner=2).trap(
         0, known="trapped"
@@ -144,8 +144,8 @@ def test_I12_6_3_which_visible_pawn_is_what(scene):
 
 
 @pytest.mark.parametrize("game", range(4))
-def test_6_3_the_infiltrators_view_knows_no_unknown_trap(scene, game):
-    """6.3: trapped flags of unknown doors permuted."""
+def test_6_3_R10_the_infiltrators_view_knows_no_unknown_trap(scene, game):
+    """6.3, R10: trapped flags of unknown doors permuted."""
     s = stopped(scene, game, "infiltrators", answers=50 + 20 * game)
     state = s.state
     unknown = [d for d in state["doors"] if d["known"] == "unknown"]

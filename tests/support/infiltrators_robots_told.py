@@ -245,10 +245,18 @@ class TellingTable:
             **{name: s[name][: self.n].tolist() for name in BY_INDEX},
         }
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """What the team of a seat may see."""
+    def view_bits(self, seat: int) -> bytes:
+        """What the team of a seat may see, bit for bit."""
+        return bytes(self._view(seat).tobytes())
+
+    def _view(self, seat: int) -> Any:
         view: Any = new_record(VIEW_DTYPE)
         observe(self.state, self.cfg, seat, view)
+        return view
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What the team of a seat may see."""
+        view = self._view(seat)
         t, is_robots = view.table, bool(view.team)
         where = t.where[: self.n].tolist()
         doors = range(view.map.n_doors)

@@ -54,7 +54,9 @@ def test_6_3_R23_who_was_blocked_is_still_outside(scene):
 
 def test_6_3_R23_R31_blocked_by_one_who_left(scene):
     """6.3 (2), R23: all around is seen empty, and yet it comes in there."""
-    s = scene(n=2, panels="halls", infiltrator_actions=1, data_needed=2).entrances((3, NORTH), (52, NORTH), (101, NORTH))
+    s = scene(n=2, panels="halls", infiltrator_actions=1, data_needed=2).entrances(
+        (3, NORTH), (52, NORTH), (101, NORTH)
+    )
     s.data(0, "i1").inf(1, 3).outside(0, 0).bot(0, 4).at("infiltrators", 0).do(LEAVE)
     assert s.i(0).state == "outside"
     s.next_turn().idle(until="robots")

@@ -119,7 +119,7 @@ def test_I12_6_3_the_robots_view_knows_nothing_hidden(scene, game):
 
 @pytest.mark.parametrize("shift", [1, 2, 3])
 def test_I12_6_3_R10_R14_R16_R25_hands_are_hidden(scene, shift):
-    """6.1, 6.3, R10, R14, R16, R25: who carries data, disablers and decoys; where they stand; whose decoy stands there; what is known of doors."""
+    """6.1, 6.3: who carries data, disablers and decoys, and stands where; whose a decoy is; what is known of doors."""
     s = scene(n=3, panels="halls").inf(0, 10, disablers=1).inf(1, 24, visible=1).inf(2, 80, disablers=0).data(0, "i1")
     s.data(1, "i0").decoy(0, 30).decoy(1, 38, visible=1, owner=1).decoy_state(2, "held", owner=2).trap(
         0, known="trapped"

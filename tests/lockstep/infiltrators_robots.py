@@ -20,7 +20,15 @@ from tests.lockstep.played import Played, difference
 from tests.reference.infiltrators_robots import Table
 from tests.reference.infiltrators_robots.hiding import hide_from
 from tests.reference.infiltrators_robots.other_sets import closed_components, doubled_components
-from tests.reference.infiltrators_robots.playing import at_random, building, busy, drawn, grabber, random_components
+from tests.reference.infiltrators_robots.playing import (
+    at_random,
+    building,
+    busy,
+    drawn,
+    grabber,
+    lured,
+    random_components,
+)
 from tests.reference.infiltrators_robots.snapshot import take_snapshot
 from tests.support.infiltrators_robots import KernelTable
 
@@ -31,6 +39,7 @@ OTHER_SETS = {CLOSED: closed_components, DOUBLED: doubled_components}
 PEOPLE = {
     "busy": busy,
     "building": building,
+    "lured": lured,
     "random": at_random,
     "drawn": lambda index: drawn,
     "grabber": lambda index: grabber,

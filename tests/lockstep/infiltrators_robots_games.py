@@ -29,7 +29,9 @@ DEVICES: Choices = {
     "teleport_scope": ("all", "all", "own"),
     "max_turns": (30,),
     "cat_move": (1,),
+    "traitors": (True,),
     "traitor_powers": ("carry",),
+    "respawn_time": ("same_turn",),
 }
 """Rules under which robots have the time to put up what they carry."""
 BLASTS: Choices = {
@@ -58,16 +60,18 @@ LONE: Choices = {
     "respawn_time": ("next_turn",),
     "robots_out_wins": (False, True),
     "elimination_radius": (2, 3),
-    "trigger": ("any",),
+    "trigger": ("any", "infiltrator_side"),
     "scan_grace_turns": (0,),
     "data_needed": (2,),
+    "traitors": (False,),
+    "robot_actions": (5, 9),
 }
 """Rules under which the one robot may be out while the infiltrator is not."""
 SPECIAL: dict[str, tuple[tuple[int, ...], str, str, Choices]] = {
     "devices": ((2, 3), "building", DOUBLED, DEVICES),
-    "blasts": ((3, 4), "busy", SHIPPED, BLASTS),
+    "blasts": ((3, 4), "building", SHIPPED, BLASTS),
     "shut": ((1, 3, 4), "busy", CLOSED, SHUT),
-    "lone": ((1,), "random", SHIPPED, LONE),
+    "lone": ((1, 2), "lured", DOUBLED, LONE),
 }
 """Strata of rare things: numbers of infiltrators, the policy, the component set, and what parameters may be."""
 

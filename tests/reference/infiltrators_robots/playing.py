@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from .builders import Builder
+from .builders import Builder, Lured
 from .codes import act_of
 from .components import shipped
 from .minds import Mind
@@ -67,6 +67,12 @@ def busy(index: int) -> Policy:
 def building(index: int) -> Policy:
     """Answer so that what is carried is put up and used."""
     mind = Builder(random.Random(index), restless=(0.02, 0.1, 0.2)[index % 3])
+    return lambda table, question: mind.choose(table.game, question)
+
+
+def lured(index: int) -> Policy:
+    """Answer so that robots are out while infiltrators are not."""
+    mind = Lured(random.Random(index), restless=0.05)
     return lambda table, question: mind.choose(table.game, question)
 
 

@@ -9,7 +9,7 @@ import pytest
 from . import draws
 from .board import Board
 from .components import panels, shipped_cards
-from .names import SOUTH, WEST
+from .names import NORTH, REPAIR, SOUTH, WEST
 
 SETS = {name: panels(shipped_cards(), name) for name in ("squares7", "squares9")}
 NAMES = list(SETS["squares7"])
@@ -38,6 +38,29 @@ def test_R5_R6_R7_T8_two_panels(scene):
     assert len(board.rooms) == 7
     assert board.borders(board.room[27]) == [0, 2, 3]
     assert board.borders(board.room[70]) == [3, 5, 6, 7, 8]
+
+
+def blunt():
+    """A panel without an outer door on its west side."""
+    rows = list(SETS["squares7"]["core"])
+    return [*rows[:7], "|" + rows[7][1:], *rows[8:]]
+
+
+def test_R5_doors_and_rim_places_of_a_seam(scene):
+    """2.1 R5: a seam has a door where both panels have one, else it is a wall; neither is a rim place."""
+    cells = [[0, 0], [0, 1], [1, 0], [1, 1]]
+    s = scene(n=2, panels="quadrants blunt halls gallery", cells=cells).panel("blunt", blunt()).deal()
+    seams = {(d["a"] // 49, d["b"] // 49) for d in s.state["doors"]}
+    assert seams - {(slot, slot) for slot in range(4)} == {(0, 2), (1, 3), (2, 3)}
+    s.answer("generator", 40).idle(until="entrance")
+    assert (s.question.slot, s.options) == (0, [NORTH, WEST])
+
+
+@pytest.mark.parametrize("square", [10, 11])
+def test_R7_a_door_borders_the_rooms_of_both_squares(scene, square):
+    """2.1 R7: a robot on either side of it repairs it."""
+    s = scene(n=1, panels="quadrants").unlock(0).bot(0, square).at("robots", 0).do(REPAIR)
+    assert s.door(0)[0] == 1
 
 
 def test_T31_philox_known_answers():

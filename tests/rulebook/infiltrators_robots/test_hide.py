@@ -13,12 +13,12 @@ from .names import NORTH
 from .test_views import hidden_truth_altered
 
 
-def stopped(scene, game, n=2, turn=2, kind="act", **rules):
+def stopped(scene, game, n=2, turn=2, kind="act", *, never=lambda code: False, **rules):
     """A dealt game at a question of the robots, in or after a turn; the random players scan far and wide."""
     s = scene(n=n, game=game, map_mode="random", **rules)
     s.checked = False
     s.deal()
-    choose = busy(41, game)
+    choose = busy(41, game, never=never)
     while s.question is not None and not (s.asked == kind and s.question.seat >= n and s.state["turn"] >= turn):
         s.table.answer(choose(s.question, Glance(s.table)))
     assert s.question is not None

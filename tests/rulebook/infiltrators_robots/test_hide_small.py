@@ -43,7 +43,7 @@ def test_G4_H2_to_H6_exactly_what_the_record_allows(scene, name):
 
 
 @pytest.mark.parametrize("shift", [1, 2, 3])
-def test_G6_hands_are_not_read(scene, shift):
+def test_G6_R25_hands_are_not_read(scene, shift):
     """6.4 G6, H7 to H9: carried data, disablers and decoys are drawn anew, not left where they are."""
     s = scene(n=3, panels="halls").inf(0, 10, disablers=1).inf(1, 24, visible=1).inf(2, 80, disablers=0).data(0, "i1")
     s.data(1, "i0").decoy(0, 30).decoy(1, 38, visible=1, owner=1).decoy_state(2, "held", owner=2)
@@ -62,7 +62,7 @@ def words(s, seat, first, n):
 
 @pytest.mark.parametrize("first", [0, 3, 50])
 @pytest.mark.parametrize("known", [0, 2])
-def test_6_4_unknown_doors_are_shuffled(scene, first, known):
+def test_6_4_R10_unknown_doors_are_shuffled(scene, first, known):
     """6.4: unknown doors in number order; the first T of the shuffle are trapped; u - 1 words."""
     s = scene(n=1, panels="quadrants halls").trap(1, 4, 7, 8).inf(0, 24).bot(0, 60)
     for d in range(known):
@@ -79,7 +79,7 @@ def test_6_4_unknown_doors_are_shuffled(scene, first, known):
     assert s.table.check() == 0
 
 
-def test_6_4_secret_commitments(scene):
+def test_6_4_R42_secret_commitments(scene):
     """6.4: robots' commitments already made: a pick of the options of each, after the doors."""
     s = scene(n=2, panels="quadrants halls core").traitor(0, 120).inf(1, 24).bot(0, 60).bot(1, 100).bot(2, 80)
     s.at("scans").scan(0, 0, 0)

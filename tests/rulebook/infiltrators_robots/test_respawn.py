@@ -38,7 +38,7 @@ def test_R50_no_inventory(scene):
 
 
 @pytest.mark.parametrize("loose", ["data", "carried", "standee"])
-def test_R50_D50_T76_one_free_generator(scene, loose):
+def test_R52_R50_D50_T76_one_free_generator(scene, loose):
     """9.4 T76, D50: the lower index respawns without being asked, the other waits; a traitor waits too."""
     s = blast(scene).eliminated(1).gen(0, 24)
     if loose == "data":

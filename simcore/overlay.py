@@ -122,7 +122,7 @@ def _set_rows(draft: Draft, layer: Layer, kind: ComponentKind, content: Row) -> 
     for row_id, keys in content.items():
         address = f"{kind.plural}.{row_id}"
         problems = _problems_of_row(layer, address, keys)
-        at = next((number for number, card in enumerate(cards) if card.values.get("id") == row_id), None)
+        at = _meant(cards, kind, row_id, keys if isinstance(keys, dict) else {})
         if problems:
             draft.problems += problems
         elif at is None and ("name" not in keys or keys.get("remove")):
@@ -137,6 +137,13 @@ def _set_rows(draft: Draft, layer: Layer, kind: ComponentKind, content: Row) -> 
             draft.places[f"{address}.remove"] = layer.place(kind.plural, row_id, "remove")
         else:
             cards[at] = _changed(cards[at], layer, (kind.plural, row_id), keys)
+
+
+def _meant(cards: list[Card], kind: ComponentKind, row_id: str, keys: Row) -> int | None:
+    """The place of the row that an overlay changes: of several with its id the one it tells apart, else the first."""
+    places = [number for number, card in enumerate(cards) if card.values.get("id") == row_id]
+    told = [number for number in places if kind.apart and cards[number].values.get(kind.apart) == keys.get(kind.apart)]
+    return next(iter([*told, *places]), None)
 
 
 def _problems_of_row(layer: Layer, address: str, keys: Any) -> list[Problem]:

@@ -5,9 +5,9 @@ A game's hook `plan(rules)` gives it, and a measure whose axis has the labels `"
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from simcore.spec import GameSpec, Rules
+from simcore.spec import GameSpec, Row, Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,7 @@ class Floor:
     first : cell of the axis that belongs to the first of them; the others follow in order
     walls : pairs of rooms, by their places, with a wall between them; none if it is not the same in every game
     doors : pairs of rooms with a door between them, where doors are something else than open passages
+    component : the row that it is the plan of, where it is one; pages mark what is reconstructed
     """
 
     name: str
@@ -30,6 +31,7 @@ class Floor:
     first: int = 0
     walls: tuple[tuple[int, int], ...] = ()
     doors: tuple[tuple[int, int], ...] = ()
+    component: Row = field(default_factory=dict)
 
     @property
     def height(self) -> int:
@@ -54,13 +56,18 @@ class Plan:
         """Cells of an axis that has them all."""
         return max(floor.first + len(floor.rooms) for floor in self.floors)
 
-    def name_of(self, cell: int) -> str:
-        """What a room is called, with its floor; empty where a cell is no room."""
+    def room_of(self, cell: int) -> tuple[Floor, str] | None:
+        """The floor of a room, and what the room is called there; None where a cell is no room."""
         for floor in self.floors:
             place = cell - floor.first
             if 0 <= place < len(floor.rooms) and floor.rooms[place]:
-                return f"{floor.name}, {floor.rooms[place]}"
-        return ""
+                return floor, floor.rooms[place]
+        return None
+
+    def name_of(self, cell: int) -> str:
+        """What a room is called, with its floor; empty where a cell is no room."""
+        found = self.room_of(cell)
+        return f"{found[0].name}, {found[1]}" if found else ""
 
 
 def plan_of(spec: GameSpec, rules: Rules) -> Plan:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from simcore.components import PARAMETERS, load_cards
 from simcore.errors import InputError, Problem, nearest
@@ -130,15 +131,34 @@ def differences(now: Rules, against: Rules) -> tuple[Change, ...]:
     """
     changes = list(_differences("", against.parameters, now.parameters))
     for plural, cards in now.components.items():
-        old, new = ({str(row.get("id")): row for row in rows} for rows in (against.components[plural], cards))
+        old, new = _by_id(against.components[plural]), _by_id(cards)
         for row_id in {**old, **new}:
-            address = f"{plural}.{row_id}"
-            if row_id in old and row_id in new:
-                changes += _differences(f"{address}.", old[row_id], new[row_id])
-            else:
-                names = (literal(rows[row_id].get("name", row_id)) if row_id in rows else "" for rows in (old, new))
-                changes.append(Change(address, *names))
+            for before, after in _paired(old.get(row_id, []), new.get(row_id, [])):
+                changes += _changes_of_row(f"{plural}.{row_id}", before, after)
     return tuple(changes)
+
+
+def _by_id(rows: Iterable[Row]) -> dict[str, list[Row]]:
+    """Rows by id; few kinds have several with one id."""
+    found: dict[str, list[Row]] = {}
+    for row in rows:
+        found.setdefault(str(row.get("id")), []).append(row)
+    return found
+
+
+def _paired(old: Sequence[Row], new: Sequence[Row]) -> Iterator[tuple[Row | None, Row | None]]:
+    """The rows of one id under both rules: those that are the same, then the others in their order."""
+    kept = [row for row in old if row in new]
+    yield from zip(kept, kept, strict=True)
+    yield from zip_longest((row for row in old if row not in new), (row for row in new if row not in old))
+
+
+def _changes_of_row(address: str, old: Row | None, new: Row | None) -> Iterator[Change]:
+    """What differs of a row; as a whole where only one of the rules has it."""
+    if old is not None and new is not None:
+        yield from _differences(f"{address}.", old, new)
+    else:
+        yield Change(address, *(literal(row.get("name", row.get("id"))) if row else "" for row in (old, new)))
 
 
 def _differences(prefix: str, old: Mapping[str, object], new: Mapping[str, object]) -> Iterator[Change]:

@@ -58,7 +58,8 @@ def read_bots(text: str | None, strategies: StrategySet, rules: Rules, players: 
     if len(words) not in (1, most):
         of = " and ".join(strategies.camps) if strategies.camps else f"{most} players"
         what = f"{len(words)} strategies for {of}"
-        problems.append(Problem(what, key=OPTION, expected=f"1 or {most} of them, separated by commas"))
+        expected = f"1 or {most} of them, separated by commas" if most > 1 else "1 of them"
+        problems.append(Problem(what, key=OPTION, expected=expected))
     if problems:
         raise InputError(problems)
     return bots

@@ -39,7 +39,7 @@ class Request(NamedTuple):
         The bots are read under the rules of the side: a bot may have other numbers for other rules.
         """
         rules = resolve(self.spec, self.players, [*self.variants, *variants], [*self.settings, *settings])
-        bots = read_bots(self.bots, find_strategies(self.spec.name), rules, rules.players)
+        bots = read_bots(self.bots, find_strategies(self.spec.name), rules)
         return Side(name, rules, bots)
 
 

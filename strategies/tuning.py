@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from simcore.engine import engine_digest
-from simcore.errors import InputError, Problem
+from simcore.errors import InputError, Problem, nearest
 from simcore.manifest import Bot
 from simcore.records import Record
 from simcore.registry import find_game
@@ -196,7 +196,8 @@ def space_of(start: Bot, strategies: StrategySet, only: Sequence[str] = ()) -> S
     unknown = [name for name in only if name not in names]
     if unknown:
         what = f"'{unknown[0]}' is no parameter of strategy '{start.strategy}'"
-        raise InputError(Problem(what, key="--only", expected=f"one of {', '.join(names)}"))
+        expected, near = f"one of {', '.join(names)}", nearest(unknown[0], names)
+        raise InputError(Problem(what, key="--only", expected=expected, nearest=near))
     return Space(start, tuple(one for one in strategy.parameters if not only or one.name in only))
 
 

@@ -15,6 +15,7 @@ from reports.charts import style
 from reports.charts.drawing import Drawing
 from reports.facts import words
 from reports.facts.fact import Book, Fact
+from reports.facts.labels import floor_text, room_text
 from reports.facts.tables import joined
 from reports.verdicts import Verdicts
 from simcore.plan import Floor, Plan, plan_of
@@ -74,11 +75,11 @@ def _draw_floor(ax: Axes, floor: Floor, facts: Facts, highest: float) -> None:
     """Rooms as squares, then the walls on top of them."""
     for place, name in enumerate(floor.rooms):
         if name:
-            _draw_room(ax, floor.spot(place), name, facts.get(f"{floor.name}, {name}"), highest)
+            _draw_room(ax, floor.spot(place), name, facts.get(room_text(floor, name)), highest)
     for looks, pairs in ((WALL_LOOKS, floor.walls), (DOOR_LOOKS, floor.doors)):
         for one, other in pairs:
             _draw_wall(ax, floor.spot(one), floor.spot(other), looks)
-    ax.set_title(floor.name, size=style.SMALL, pad=4, loc="left")
+    ax.set_title(floor_text(floor), size=style.SMALL, pad=4, loc="left")
     ax.set_xlim(-0.04, floor.width + 0.04)
     ax.set_ylim(floor.height + 0.04, -0.04)
     ax.axis("off")

@@ -15,7 +15,7 @@ from reports.charts.style import Look
 from reports.facts.fact import Book
 from reports.tension.tables import fan_table
 from reports.tension.told import Fan
-from reports.tension.words import reasons
+from reports.tension.words import reasons, round_of
 from reports.verdicts import Verdicts
 from simcore.spec import Chart
 
@@ -42,20 +42,21 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     if book.tension is None or book.tension.fan is None:
         raise ValueError(f"chart '{chart.name}' needs followed games, and this run has none")
     fan, named = book.tension.fan, _TEAM if book.spec.is_together else _RIVALS
+    round_ = round_of(book.spec)
     fig = style.figure(BELOW + GOING + GAP + FAN + ABOVE)
     width = style.WIDTH - 0.75 - RIGHT
     top = style.axes(fig, 0.75, BELOW + GOING + GAP, width, FAN)
     low = style.axes(fig, 0.75, BELOW, width, GOING)
     _fan(top, fan, named)
-    _going(low, fan)
+    _going(low, fan, round_)
     title = verdicts.findings[chart.name].sentence
     alt = (
-        f"Line chart of the chance to win after 0 to {len(fan.games) - 1} rounds; bands hold the middle half of games. "
-        f"{named.winner.capitalize()}: {_from_to(fan.winner)}; {named.others}: {_from_to(fan.others)}. {title}"
+        f"Line chart of the chance to win after 0 to {len(fan.games) - 1} {round_}s; bands hold the middle half of "
+        f"games. {named.winner.capitalize()}: {_from_to(fan.winner)}; {named.others}: {_from_to(fan.others)}. {title}"
     )
     told = reasons(book.tension, book)
     heads = (named.winner.removeprefix("the ").capitalize(), named.others.capitalize())
-    return Drawing(chart.name, fig, title, alt, fan_table(fan, title, heads), told)
+    return Drawing(chart.name, fig, title, alt, fan_table(fan, title, heads, round_), told)
 
 
 def _from_to(quarters: NDArray[np.float64]) -> str:
@@ -91,7 +92,7 @@ def _name(ax: Axes, fan: Fan, named: Named) -> None:
         parts.note(ax, text, (last + 0.3, placed), (4, 0), va="center", color=colour)
 
 
-def _going(ax: Axes, fan: Fan) -> None:
+def _going(ax: Axes, fan: Fan, round_: str) -> None:
     games = np.array(fan.games)
     look = Look(style.MUTED, "", "-")
     ax.fill_between(range(len(games)), 100 * games / games[0], step="mid", color=look.colour, alpha=0.35, linewidth=0)
@@ -99,5 +100,5 @@ def _going(ax: Axes, fan: Fan) -> None:
     ax.set_ylim(0, 100)
     ax.set_yticks([0, 100])
     ax.set_ylabel("Going on\n(%)", size=style.SMALL)
-    ax.set_xlabel("Rounds played")
+    ax.set_xlabel(f"{round_.capitalize()}s played")
     ax.xaxis.set_major_locator(MaxNLocator(integer=True))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from reports.provenance import mark
-from simcore.plan import plan_of
+from simcore.plan import Floor, Plan, plan_of
 from simcore.spec import Axis, GameSpec, Row, Rules
 
 
@@ -37,13 +37,12 @@ def axis_labels(axis: Axis, spec: GameSpec, rules: Rules) -> tuple[Label, ...]:
         return tuple(Label(_id(name), name) for name in axis.names)
     if axis.labels == "plan":
         plan = plan_of(spec, rules)
-        names = [plan.name_of(cell) for cell in range(min(axis.size, plan.size))]
-        return tuple(Label(_id(name) or str(cell), name) for cell, name in enumerate(names))
+        return tuple(_room_label(plan, cell) for cell in range(min(axis.size, plan.size)))
     if axis.labels == "floors":
-        names = [floor.name for floor in plan_of(spec, rules).floors]
-        return tuple(Label(_id(name), name) for name in names[: axis.size])
+        floors = plan_of(spec, rules).floors
+        return tuple(Label(_id(floor.name), floor_text(floor)) for floor in floors[: axis.size])
     if axis.labels == "seats":
-        return _numbered("Seat", min(axis.size, rules.players))
+        return _numbered(axis.name.replace("_", " ").capitalize(), min(axis.size, rules.players))
     if axis.labels == "operatives":
         return _numbered("Operative", axis.size)
     raise LookupError(f"axis '{axis.name}' of {spec.name} names no known labels: '{axis.labels}'")
@@ -55,6 +54,21 @@ def component_labels(rows: Sequence[Row]) -> tuple[Label, ...]:
     before = [names[:at].count(name) for at, name in enumerate(names)]
     texts = [f"{name} {nth + 1}" if names.count(name) > 1 else name for name, nth in zip(names, before, strict=True)]
     return tuple(Label(row["id"], f"{name}{mark(row)}") for row, name in zip(rows, texts, strict=True))
+
+
+def floor_text(floor: Floor) -> str:
+    """What a floor is called in front of readers, with the mark of what is reconstructed."""
+    return f"{floor.name}{mark(floor.component)}"
+
+
+def room_text(floor: Floor, room: str) -> str:
+    """What a room is called outside of its floor."""
+    return f"{floor_text(floor)}, {room}"
+
+
+def _room_label(plan: Plan, cell: int) -> Label:
+    found = plan.room_of(cell)
+    return Label(_id(plan.name_of(cell)), room_text(*found)) if found else Label(str(cell), "")
 
 
 def _id(name: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from reports import formatting as show
 from reports.charts.style import house_style
 from reports.facts.fact import Fact, Json
+from reports.facts.seated import side_of
 from reports.items import further, further_parts, words
 from reports.items.ask import ask_about, ask_where_it_holds
 from reports.items.charts import draw_forest, draw_gains
@@ -74,7 +75,9 @@ def shown_of(items: Items) -> Shown:
     """What is shown of a study that was played."""
     played = Played.of(items)
     lines = [line for kind in items.kinds for line in _lines(items, kind, played.judged[kind.name])]
-    headlines = [words.headline(kind, played.judged[kind.name]) for kind in items.kinds]
+    spec = items.study.spec
+    side = side_of(spec).name if spec.camps else ""
+    headlines = [words.headline(kind, played.judged[kind.name], side) for kind in items.kinds]
     every = [verdict for found in played.judged.values() for verdict in found.values()]
     found, screens = _lamps(played)
     return Shown(

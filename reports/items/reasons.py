@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reports import formatting as show
-from reports.facts.seated import who_is_dealt, who_is_not
+from reports.facts.seated import side_of, who_is_dealt, who_is_not
 from reports.items.results import BLANK, Items, Kind
 from reports.verdicts import FALSE_DISCOVERIES
 
@@ -13,7 +13,7 @@ def strength_reasons(items: Items, kind: Kind) -> tuple[str, ...]:
     games = f"{show.plural(items.study.games, 'games')}, and again without each text; {items.bots}."
     return (
         games,
-        *(_holders() if kind.by_holder else _no_holders()),
+        *(_holders() if kind.by_holder else _no_holders(items)),
         *_middle(kind),
         *_deal(items, kind),
         _intervals(),
@@ -37,11 +37,13 @@ def _holders() -> tuple[str, ...]:
     )
 
 
-def _no_holders() -> tuple[str, ...]:
+def _no_holders(items: Items) -> tuple[str, ...]:
+    spec = items.study.spec
+    whose = f"for {side_of(spec).name}: what helps the {spec.camps[1]} counts as weak" if spec.camps else ""
     return (
         "Components without a holder are judged by what all players come to, and strong means that it raises the "
-        "number, weak that it lowers it. Where bots know of a component before it is in play, or where a holder is "
-        "only known at the end, every game is played again and effects are per game.",
+        f"number, weak that it lowers it{f', {whose}' if whose else ''}. Where bots know of a component before it is "
+        "in play, or where a holder is only known at the end, every game is played again and effects are per game.",
     )
 
 

@@ -61,24 +61,26 @@ def finding(items: Items, kind: Kind, judged: Judged) -> str:
     return f"Of {show.plural(len(kind.rows), nouns(kind))} {counts(kind, judged)} ({games}; {items.bots})."
 
 
-def headline(kind: Kind, judged: Judged) -> Verdict:
-    """How many are too strong or too weak, and the one that is so most."""
+def headline(kind: Kind, judged: Judged, side: str = "") -> Verdict:
+    """How many are too strong or too weak, for a `side` where there are sides, and the one that is so most."""
     rows = [row for row in kind.rows if judged[row.id].state in OUTSIDE]
     states = [judged[row.id].state for row in kind.rows]
     of = f"of {show.plural(len(kind.rows), nouns(kind))}"
+    whom = f" for {side}" if side else ""
     open_ones = states.count(State.UNDECIDED)
     still = f"; {open_ones} {'is' if open_ones == 1 else 'are'} still undecided" if open_ones else ""
     if not rows:
         if all(state is State.NOTE for state in states):
             return Verdict("headline", State.NOTE, counts(kind, judged), f"Too few games to judge any {of}.")
         state = State.UNDECIDED if open_ones else State.FINE
-        return Verdict("headline", state, counts(kind, judged), f"None {of} is shown to be too strong or weak{still}.")
+        none = f"None {of} is shown to be too strong or weak{whom}{still}."
+        return Verdict("headline", state, counts(kind, judged), none)
     strong, weak = (sum(one is state for one in states) for state in (State.STRONG, State.WEAK))
     named = [f"{number} {state}" for number, state in ((strong, "too strong"), (weak, "too weak")) if number]
     first = max(rows, key=lambda row: abs(row.effect.value or 0.0))
     verb = "is" if (strong or weak) == 1 else "are"
     most = f"{first.label} most of all with {told(first.effect)} {beside(kind)}"
-    sentence = f"{show.first_capital(of)} {show.listed(named).replace(' ', f' {verb} ', 1)}, {most}{still}."
+    sentence = f"{show.first_capital(of)} {show.listed(named).replace(' ', f' {verb} ', 1)}{whom}, {most}{still}."
     return Verdict("headline", judged[first.id].state, counts(kind, judged), sentence, first.effect)
 
 

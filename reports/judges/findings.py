@@ -51,11 +51,13 @@ def _by_cell(chart: Chart, book: Book, judged: Judged) -> Verdict:
         return _verdict(chart, _along(series, cells, name))
     ranked = sorted(cells, key=_value)
     low, high = ranked[0], ranked[-1]
+    if not high.fact.value and not low.fact.value:
+        return _verdict(chart, f"{name}: never in these games.", high.fact)
     if len(cells) > 1 and (low.fact.high or 0) >= (high.fact.low or 0):
         between = f"between {show.value(low.fact)} and {show.value(high.fact)}"
         return _verdict(chart, f"{name}: {between}, and no {axis_name(series.measure)} is shown to differ.", high.fact)
     highest = f"highest for {high.label} ({show.value(high.fact)})"
-    return _verdict(chart, f"{name} is {highest}, lowest for {low.label} ({show.value(low.fact)}).", high.fact)
+    return _verdict(chart, f"{name}: {highest}, lowest for {low.label} ({show.value(low.fact)}).", high.fact)
 
 
 def _along(series: Series, cells: Sequence[Cell], name: str) -> str:
@@ -207,7 +209,8 @@ def _team(chart: Chart, book: Book, judged: Judged) -> Verdict:
 
 def _tension(chart: Chart, book: Book, judged: Judged) -> Verdict:
     assert book.tension is not None, "there is something to draw"
-    return _verdict(chart, tension_words.finding(book.tension, together=book.spec.is_together))
+    together, round_ = book.spec.is_together, tension_words.round_of(book.spec)
+    return _verdict(chart, tension_words.finding(book.tension, together=together, round_=round_))
 
 
 KINDS: dict[str, Finding] = {

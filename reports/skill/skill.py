@@ -47,6 +47,10 @@ def _lamp(book: Book, verdicts: Verdicts, levels: Sequence[Level], found: Sequen
     flips = [one for one in found if one.standing is Standing.FLIPS]
     whole = sum(one.everywhere for one in found)
     rest = len(found) - len(flips) - whole
+    if not found:
+        what = f"Nothing was judged on {book.bots}, so nothing can flip; headlines stand side by side"
+        sentence = f"{what} ({_rests_on(levels)}). Other players may still differ."
+        return Verdict("bots", State.NOTE, "nothing judged", sentence)
     sentence = (
         f"Of {show.plural(len(found), 'verdicts')} on {book.bots}, {whole} hold at all {len(levels)} levels of skill "
         f"({_rests_on(levels)}), {len(flips) or 'none'} {show.verb(len(flips), 'flip')}{_named(flips)}, {rest} "
@@ -61,7 +65,7 @@ def _lamp_word(levels: int, flips: int, whole: int, rest: int) -> tuple[State, s
         return State.WARNING, f"{show.plural(flips, 'verdicts')} {show.verb(flips, 'flip')}"
     if rest:
         return State.UNDECIDED, f"none flips, {rest} undecided"
-    return (State.FINE, f"holds at {levels} levels") if whole else (State.NOTE, "nothing to compare")
+    return State.FINE, f"holds at {levels} levels"
 
 
 def _rests_on(levels: Sequence[Level]) -> str:

@@ -53,7 +53,8 @@ def headline_finding(skill: Skill) -> Verdict:
         f"{lower_first(title)} {show.full_n(facts[offset])} and {show.full_n(facts[-1])}"
         for title, facts in headlines(skill)[:TOLD]
     ]
-    sentence = f"With {first} and with {last} in all seats: {'; '.join(told)}."
+    where = "on both sides" if skill.book.spec.camps else "in all seats"
+    sentence = f"With {first} and with {last} {where}: {'; '.join(told)}."
     return Verdict("charts.skill_headlines", State.NOTE, "headlines by level", sentence)
 
 

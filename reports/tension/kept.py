@@ -60,13 +60,13 @@ def _work_out(story: Story, forecast: Forecast, folder: Path | None) -> Foretold
     skill = skill_of(followed)
     if not is_believed(skill):
         return Foretold(skill, reliability(followed))
-    return Foretold(skill, reliability(followed), *_read_off(followed.paths))
+    return Foretold(skill, reliability(followed), *_read_off(followed.paths, forecast.round))
 
 
-def _read_off(paths: Paths) -> tuple[tuple[Gauge, ...], Fan | None]:
+def _read_off(paths: Paths, round_: str) -> tuple[tuple[Gauge, ...], Fan | None]:
     """The measures and the fan of rivals, or of one team."""
     if paths.players == 1:
-        return tuple(team_gauges(paths)), team_fan(paths)
+        return tuple(team_gauges(paths, round_)), team_fan(paths)
     return tuple(path_gauges(paths)), fan_of(paths)
 
 

@@ -43,9 +43,9 @@ def question_table(tension: Tension) -> Table:
     return Table("tension_questions", "Questions by kind", tuple(Column(head) for head in heads), tuple(rows))
 
 
-def fan_table(fan: Fan, caption: str, heads: tuple[str, str]) -> Table:
-    """The chances by rounds played: median, and the middle half in place of an interval."""
-    columns = (Column("Rounds played"), *map(Column, heads))
+def fan_table(fan: Fan, caption: str, heads: tuple[str, str], round_: str = "round") -> Table:
+    """The chances by rounds played, as the game calls them: median, and the middle half in place of an interval."""
+    columns = (Column(f"{round_.capitalize()}s played"), *map(Column, heads))
     rows: list[tuple[Value, ...]] = [
         (after, *(_middle(quarters[:, after], games) for quarters in (fan.winner, fan.others)))
         for after, games in enumerate(fan.games)

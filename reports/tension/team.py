@@ -17,78 +17,79 @@ ENOUGH = 30
 """A fan ends where fewer games go on, of those that are won or of those that are lost."""
 
 
-def team_gauges(paths: Paths) -> list[Gauge]:
-    """All measures that are read off the chances of the team."""
+def team_gauges(paths: Paths, round_: str = "round") -> list[Gauge]:
+    """All measures that are read off the chances of the team; `round_` is what the game calls a round."""
     won, lost = _split(paths)
     hopeless = lost.ends - settled_after(lost, lost.chances[:, :, 0] < HOPE * paths.fair)
-    return [*_of_wins(won, paths.fair), *_of_losses(lost, hopeless), *_feelings(paths)]
+    return [*_of_wins(won, paths.fair, round_), *_of_losses(lost, hopeless, round_), *_feelings(paths, round_)]
 
 
-def _of_wins(won: Paths, fair: float) -> list[Gauge]:
+def _of_wins(won: Paths, fair: float, round_: str) -> list[Gauge]:
     """How early a win is sure, and whether it was one against the odds."""
     sure = won.ends - settled_after(won, won.chances[:, :, 0] >= DECIDED)
     return [
         Gauge(
             "won_sure_for",
-            "Won games: rounds to play when sure",
-            mean_fact(sure, "rounds"),
-            f"Rounds from when the chance is above {show.percent(DECIDED, 0)} for good to the end. Of games won.",
+            f"Won games: {round_}s to play when sure",
+            mean_fact(sure, f"{round_}s"),
+            f"{round_.capitalize()}s from when the chance is above {show.percent(DECIDED, 0)} for good to the end. "
+            "Of games won.",
             f"{BROWNE}: decisiveness",
         ),
         Gauge(
             "comebacks",
             "Comebacks",
             share_fact(comes_back(won, fair)),
-            f"Won games with a chance below {show.percent(BEHIND, 0)} of the mean one half-way through the rounds or "
-            "later.",
+            f"Won games with a chance below {show.percent(BEHIND, 0)} of the mean one half-way through the "
+            f"{round_}s or later.",
             f"{BROWNE}: drama",
         ),
     ]
 
 
-def _of_losses(lost: Paths, hopeless: Ints) -> list[Gauge]:
+def _of_losses(lost: Paths, hopeless: Ints, round_: str) -> list[Gauge]:
     """How long a lost game drags on, and whether it had looked won."""
     return [
         Gauge(
             "lost_for_good",
-            "Lost games: rounds past hope",
-            mean_fact(hopeless, "rounds"),
-            f"Rounds from when the chance is below {show.percent(HOPE, 0)} of the mean one for good to the end. Of "
-            "games lost.",
+            f"Lost games: {round_}s past hope",
+            mean_fact(hopeless, f"{round_}s"),
+            f"{round_.capitalize()}s from when the chance is below {show.percent(HOPE, 0)} of the mean one for good to "
+            "the end. Of games lost.",
             f"{BROWNE}: decisiveness",
         ),
         Gauge(
             "without_hope",
             "Lost games: part past hope",
             mean_fact(hopeless / np.maximum(lost.ends, 1), "share"),
-            "The same as a part of the rounds of the game.",
+            f"The same as a part of the {round_}s of the game.",
             f"{BROWNE}: decisiveness",
         ),
         Gauge(
             "thrown_away",
             "Lost from ahead",
             share_fact(_was_likely(lost)),
-            f"Lost games that were above {show.percent(LIKELY, 0)} when some round began.",
+            f"Lost games that were above {show.percent(LIKELY, 0)} when some {round_} began.",
             f"{BROWNE}: drama",
         ),
     ]
 
 
-def _feelings(paths: Paths) -> list[Gauge]:
+def _feelings(paths: Paths, round_: str) -> list[Gauge]:
     """How open it was, and how much changed."""
     return [
         Gauge(
             "uncertainty",
             "Uncertainty",
             mean_fact(openness(paths), "share"),
-            "Entropy of whether the game will be won in the mean over the rounds; 100 %: as likely as not.",
+            f"Entropy of whether the game will be won in the mean over the {round_}s; 100 %: as likely as not.",
             SHANNON,
         ),
         Gauge(
             "surprise",
             "Surprise",
             mean_fact(100 * surprise(paths), "pp"),
-            "How far the chance moves in a round, in the mean over the rounds.",
+            f"How far the chance moves in a {round_}, in the mean over the {round_}s.",
             ELY,
         ),
     ]

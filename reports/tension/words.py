@@ -9,6 +9,7 @@ from reports.facts.fact import Book
 from reports.facts.seated import side_of
 from reports.tension.told import Fan, Tension
 from reports.verdicts import State, Verdict
+from simcore.spec import GameSpec
 
 HALF, MOST_LIKELY = 0.5, 0.75
 """The chance above which a player stands out; of two players one always has a half."""
@@ -21,24 +22,30 @@ SOURCES = (
 )
 
 
-def finding(tension: Tension, *, together: bool = False) -> str:
+def round_of(spec: GameSpec) -> str:
+    """What the game calls a round."""
+    return spec.forecast.round if spec.forecast else "round"
+
+
+def finding(tension: Tension, *, together: bool = False, round_: str = "round") -> str:
     """The title of the fan: when the later winner stands out."""
     assert tension.fan is not None, "there is something to draw"
-    return f"{_stands_out(tension.fan, 'games that are won' if together else 'later winners')}."
+    return f"{_stands_out(tension.fan, 'games that are won' if together else 'later winners', round_)}."
 
 
-def _stands_out(fan: Fan, winners: str) -> str:
+def _stands_out(fan: Fan, winners: str, round_: str) -> str:
     line = HALF if fan.fair < HALF else MOST_LIKELY
     above, where = np.flatnonzero(fan.winner[1] >= line), show.percent(line, 0)
     if len(above):
-        return f"Half of the {winners} are above {where} after round {above[0]}"
-    return f"No round but the last brings half of the {winners} above {where} ({len(fan.games) - 1} rounds shown)"
+        return f"Half of the {winners} are above {where} after {round_} {above[0]}"
+    return f"No {round_} but the last brings half of the {winners} above {where} ({len(fan.games) - 1} {round_}s shown)"
 
 
 def reasons(tension: Tension, book: Book) -> tuple[str, ...]:
     """Why the chances are believed, and what their intervals leave out."""
+    round_ = round_of(book.spec)
     return (
-        f"The first {show.plural(tension.games, 'games')} of the run were followed round by round; {_how(book)}",
+        f"The first {show.plural(tension.games, 'games')} of the run were followed {round_} by {round_}; {_how(book)}",
         f"Each half of the games is judged by the forecast made of the other half. Its Brier score is "
         f"{show.full_n(tension.skill)} better than that of a forecast that knows only how often "
         f"{side_of(book.spec).wins if book.spec.is_together else 'nobody wins'}.",

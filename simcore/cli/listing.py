@@ -11,7 +11,7 @@ from simcore.cli import options
 from simcore.errors import InputError, Problem, nearest
 
 if TYPE_CHECKING:
-    from simcore.spec import GameSpec
+    from simcore.spec import GameSpec, Row
 
 KINDS = ("games", "strategies", "variants", "parameters", "components")
 
@@ -133,6 +133,12 @@ def _strategies(spec: GameSpec) -> list[dict[str, Any]]:
     return rows
 
 
+def _name_of(row: Row, apart: str) -> str:
+    """The name of a component, with what tells it apart where several share an id."""
+    name = str(row.get("name", ""))
+    return f"{name} ({apart} {row[apart]})" if row.get(apart) else name
+
+
 def _variants(spec: GameSpec) -> list[dict[str, Any]]:
     from simcore.layers import variant_names
 
@@ -158,7 +164,7 @@ def _components(spec: GameSpec) -> list[dict[str, Any]]:
 
     rules = resolve(spec)
     return [
-        {**row, "name": f"{kind.plural}.{row['id']}", "about": row.get("name", "")}
+        {**row, "name": f"{kind.plural}.{row['id']}", "about": _name_of(row, kind.apart)}
         for kind in spec.component_kinds
         for row in rules.components[kind.plural]
     ]

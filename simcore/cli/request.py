@@ -87,7 +87,7 @@ def read_setting(words: Words, reader: values.Reader, people: int = 0) -> Settin
     if spec is None:
         return None
     players = read_players(words.players, spec, reader)
-    others = max((players or spec.default_players) - people, 1)
+    others = max((players or spec.default_players) - people, 1) if people else None
     rules = reader.read(lambda: resolve(spec, players, words.variants, words.settings))
     seen = rules or resolve(spec, players)  # all that is wrong is told at once: with wrong rules, too, bots are read
     bots = reader.read(lambda: read_bots(words.strategy, find_strategies(spec.name), seen, others))

@@ -183,5 +183,11 @@ def test_cells_whose_intervals_meet_are_not_ranked(judged: Judged) -> None:
         measured = dict(judged.book.measured) | {"room_loot": replace(series, cells=cells)}
         return judge(replace(judged.book, measured=measured), Band()).findings["room_loot"].sentence
 
-    assert said(0.05).startswith("Loot taken is highest for ")
+    def never() -> str:
+        cells = tuple(replace(cell, fact=Fact(0.0, 0.0, 0.0, 500, "tokens")) for cell in series.cells)
+        measured = dict(judged.book.measured) | {"room_loot": replace(series, cells=cells)}
+        return judge(replace(judged.book, measured=measured), Band()).findings["room_loot"].sentence
+
+    assert never() == "Loot taken: never in these games."
+    assert said(0.05).startswith("Loot taken: highest for ")
     assert said(0.15).endswith(", and no room is shown to differ.")

@@ -17,4 +17,4 @@ def plan(rules: Rules) -> Plan:
 def _floor(at: int, row: Row) -> Floor:
     lattice = Lattice.of(row["rows"])
     grid = lattice.grid(gaps=OBSTACLE)
-    return Floor(str(row["name"]), grid.width, grid.names, at * AREA, lattice.walls)
+    return Floor(str(row["name"]), grid.width, grid.names, at * AREA, lattice.walls, component=row)

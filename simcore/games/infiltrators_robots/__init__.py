@@ -43,7 +43,7 @@ SPEC = GameSpec(
     camps=CAMPS,
     camp_of=_camp_of,
     component_kinds=(
-        ComponentKind("panel", "panels", "Panels"),
+        ComponentKind("panel", "panels", "Panels", apart="set"),
         ComponentKind("token", "tokens", "Tokens"),
     ),
     component_files=("components.toml",),

@@ -95,5 +95,5 @@ class Teller:
         elif now != before:
             yield f"{who} is on {self.names.square(now)} now [{'R41' if figure >= FIRST_TRAITOR else 'R34'}]"
         robot = figure - self.names.robots.start
-        if figure in self.names.robots and new.repairs[robot] != old.repairs[robot]:
+        if now >= 0 and figure in self.names.robots and new.repairs[robot] != old.repairs[robot]:
             yield f"{who} has {count(new.repairs[robot], 'repair')} [R38]"

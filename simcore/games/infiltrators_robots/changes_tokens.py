@@ -101,7 +101,8 @@ class TokenTeller:
     def _lying(self, old: Any, new: Any) -> Iterator[str]:
         for field, word, rule in (("disablers_lying", "disabler", "R30"), ("repairs_lying", "repair", "R39")):
             for square in np.flatnonzero(new[field] > old[field]):
-                yield f"{count(new[field][square], word)} on {self.names.square(square)} now [{rule}]"
+                n = int(new[field][square])
+                yield f"{count(n, word)} {'lies' if n == 1 else 'lie'} on {self.names.square(square)} now [{rule}]"
 
     def _square(self, square: Any) -> str:
         return self.names.square(square) if square >= 0 else "nowhere"

@@ -38,5 +38,6 @@ FORECAST = Forecast(
     features=tuple(one.name.lower() for one in Told),
     clock="turn",
     rounds=MAX_TURNS,
+    round="turn",
     kinds=tuple(one.name.lower().replace("_", " ") for one in Kind if one != Kind.NONE),
 )

@@ -38,7 +38,7 @@ def trace(rules: Rules, cfg: Any, key: Any, choose: Callable[[Any, int], int]) -
         yield from _step(names, teller, old, s)
         if seat >= 0:
             action = choose(s, seat)
-            yield f"    {names.seat(seat)}: {option(names, s.table, s.ask, action)}"
+            yield f"    {_who(names, s.ask)}: {option(names, s.table, s.ask, action)}"
             KERNELS.apply(s, cfg, key, seat, action)
     row: Any = new_record(KERNELS.row)
     KERNELS.score(s, cfg, row)
@@ -56,6 +56,11 @@ def _step(names: TableWords, teller: Teller, old: Any, new: Any) -> Iterator[str
         yield from (f"  {line}".rstrip() for line in plan(names, new.table, pawns_of_team(names, new.table)))
     if new.table.phase == Phase.SCANS != old.table.phase:
         yield "the scans [R42]"
+
+
+def _who(names: TableWords, ask: Any) -> str:
+    """Who does what is answered: the Supacat steps as an infiltrator's seat says."""
+    return "the Supacat" if ask.kind == Kind.CAT_STEP else names.seat(ask.seat)
 
 
 def describe_act(s: Any, seat: int, action: int) -> str:

@@ -22,7 +22,7 @@ QUESTIONS_TOGETHER = 10
 """Numbers of questions are told apart in tens."""
 
 CAUSE_NAMES = ("Data out", "All eliminated", "Nobody left", "Turn limit", "No robot left")
-BY_NAMES = ("By hand", "By disabler", "By the Supacat")
+BY_NAMES = ("Hand", "Disabler", "Supacat")
 DEPLOYED_NAMES = ("Sentinels", "Teleports", "Generators")
 SCAN_NAMES = ("Long range", "Elimination", "Sentinel")
 FOUND_NAMES = ("Long range scan", "Elimination scan", "Sentinel", "Trapped door", "Its own showing")
@@ -35,22 +35,22 @@ ACT_NAMES = ("Shown", "Hidden", "Decoys put", "Disablers used", "Traps triggered
 CAUSES = Axis("cause", len(Cause), labels="names", names=CAUSE_NAMES)
 TURNS = Axis("turn", TURNS_TRACKED, first=1)
 BY = Axis("means", len(By), labels="names", names=BY_NAMES)
-DEPLOYED = Axis("token", len(DeviceKind) + 1, labels="names", names=DEPLOYED_NAMES)
+DEPLOYED = Axis("deployable", len(DeviceKind) + 1, labels="names", names=DEPLOYED_NAMES)
 SCANS = Axis("scan", len(SCAN_NAMES), labels="names", names=SCAN_NAMES)
 ACTS = Axis("act", len(ACT_NAMES), labels="names", names=ACT_NAMES)
 PLACES = Axis("infiltrator", MAX_INFILTRATORS, labels="seats")
-FOUND = Axis("way", len(Found), labels="names", names=FOUND_NAMES)
-BLASTERS = Axis("whose", len(Blaster), labels="names", names=BLASTER_NAMES)
-ONE_BLASTER = Axis("whose", len(Blaster) - 1, labels="names", names=BLASTER_NAMES[:-1])
-TAKEN = Axis("who", len(Taken), labels="names", names=TAKEN_NAMES)
+FOUND = Axis("kind_of_find", len(Found), labels="names", names=FOUND_NAMES)
+BLASTERS = Axis("exploding_figure", len(Blaster), labels="names", names=BLASTER_NAMES)
+ONE_BLASTER = Axis("exploding_figure", len(Blaster) - 1, labels="names", names=BLASTER_NAMES[:-1])
+TAKEN = Axis("figure", len(Taken), labels="names", names=TAKEN_NAMES)
 TARGETS = Axis("target", len(Target), labels="names", names=TARGET_NAMES)
-REPAIRED = Axis("target", len(Repaired), labels="names", names=REPAIRED_NAMES)
+REPAIRED = Axis("what_is_repaired", len(Repaired), labels="names", names=REPAIRED_NAMES)
 TOKENS = Axis("token", len(Token), labels="tokens")
 PANELS = Axis("panel", MAX_PANELS, labels="floors")
 SQUARES = Axis("square", MAX_PANELS * MAX_AREA, labels="plan")
 OF_TURN = "In the turn, of games that reach it; later turns together stand at the last one."
 HUNDRED = 100
-HERE = "In a hundred games with the panel."
+HERE = "On the square of the panel as it is drawn, in a hundred games in which the panel lay on the board."
 
 MEASURES: tuple[Measure, ...] = (
     # --- how it ends ---
@@ -64,13 +64,13 @@ MEASURES: tuple[Measure, ...] = (
     Histogram("turns_of_wins", "Turns of a win", "turns", "Of games that the infiltrators win.", 0, TURNS_HIGH),
     Ratio("end_hazard", "Ends in this turn", "share", "Of games that reached the turn.", TURNS),
     Ratio("questions", "Questions asked in a game", "count", "Decisions of all seats together."),
-    Histogram("question_tens", "Questions asked in a game, in tens", "count", "Of all seats.", 0, QUESTIONS_HIGH),
+    Histogram("question_tens", "Tens of questions in a game", "count", "Asked of all seats.", 0, QUESTIONS_HIGH),
     # --- data ---
     Histogram("captures", "Generators captured", "count", "In a game (R25).", 0, CAPTURES_HIGH),
     Ratio("data_out", "Data brought out", "count", "In a game (R31)."),
     Ratio("captured_by_turn", "First capture by turn", "share", "Of all games.", TURNS),
     Ratio("won_by_turn", "Won by turn", "share", "Of all games.", TURNS),
-    Ratio("lost_by_turn", "Nobody left by turn", "share", "Of all games: all eliminated, or some safe.", TURNS),
+    Ratio("lost_by_turn", "Lost by turn", "share", "Of all games: no infiltrator is left (R49).", TURNS),
     Ratio("captures_in_turn", "Captures", "count", OF_TURN, TURNS),
     Ratio("data_by_index", "Data brought out", "count", "By the infiltrator with this number.", PLACES),
     Ratio("generators_disabled", "Generators turned to data", "count", "In a game (R26, R32).", BY),
@@ -85,7 +85,7 @@ MEASURES: tuple[Measure, ...] = (
     Ratio("blocked", "Turns before a blocked entrance", "count", "In a game (R23)."),
     # --- how they are found ---
     Ratio("infiltrators_found", "Infiltrators ever found", "share", "By scans, traps or showing themselves."),
-    Ratio("found", "Finds by way", "count", "Infiltrators found, again and again, in a game.", FOUND),
+    Ratio("found", "Finds in a game", "count", "Infiltrators found, again and again, in a game.", FOUND),
     Ratio("found_first", "Share of first finds", "share", "Of infiltrators ever found.", FOUND, exclusive=True),
     Ratio("found_by_turn", "Found by turn", "share", "Of all infiltrators.", TURNS),
     Ratio("labels_in_turn", "Pawns that become visible", "count", OF_TURN, TURNS),
@@ -121,8 +121,8 @@ MEASURES: tuple[Measure, ...] = (
     Ratio("waits", "Turns of waiting for a generator", "count", "In a game (R50, R51)."),
     Ratio("steps_robots", "Steps of robots", "count", "In a game."),
     # --- where ---
-    Ratio("found_at", "Infiltrators found", "count", HERE, SQUARES),
-    Ratio("eliminated_at", "Infiltrators eliminated", "count", HERE, SQUARES),
-    Ratio("captured_at", "Generators captured", "count", HERE, SQUARES),
-    Ratio("scanned_at", "Scans of robots", "count", HERE, SQUARES),
+    Ratio("found_at", "Finds in 100 games", "count", HERE, SQUARES),
+    Ratio("eliminated_at", "Eliminations in 100 games", "count", HERE, SQUARES),
+    Ratio("captured_at", "Captures in 100 games", "count", HERE, SQUARES),
+    Ratio("scanned_at", "Scans in 100 games", "count", HERE, SQUARES),
 )

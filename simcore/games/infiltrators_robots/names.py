@@ -104,4 +104,4 @@ def side_of(rules: Rules) -> int:
 
 def square_in_panel(rules: Rules, index: int) -> str:
     """A square by its index in a panel as it lies."""
-    return f"{place_name(index, side_of(rules))} of the panel"
+    return place_name(index, side_of(rules))

@@ -20,4 +20,4 @@ def _floor(at: int, row: Row) -> Floor:
     grid = lattice.grid(gaps=PILLAR)
     edges = {pair: lattice.between(*pair) for pair in grid.pairs}
     walls, doors = (tuple(pair for pair, edge in edges.items() if edge in marks) for marks in (WALLS, DOOR))
-    return Floor(str(row["name"]), grid.width, grid.names, at * grid.width * grid.height, walls, doors)
+    return Floor(str(row["name"]), grid.width, grid.names, at * grid.width * grid.height, walls, doors, row)

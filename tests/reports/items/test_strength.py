@@ -99,6 +99,8 @@ def test_the_top_counts_what_has_left_the_band_and_names_the_first(items: Items)
     top, lamp = words.headline(kind, judged), words.lamp(kind, judged)
     assert top.sentence.startswith("Of 20 tools 1 is too strong and 1 too weak, Tool <")
     assert "most of all with" in top.sentence
+    of_a_side = words.headline(kind, judged, "the thieves").sentence
+    assert of_a_side.startswith("Of 20 tools 1 is too strong and 1 too weak for the thieves, Tool <")
     assert top.state in (State.STRONG, State.WEAK)
     assert (lamp.about, lamp.word) == ("tools", "1 strong, 1 weak, 16 fine, 2 not judged")
     first, second, *others = words.in_order(kind, judged)

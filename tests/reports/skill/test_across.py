@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from reports.facts.fact import Fact
+from reports.facts.fact import Effects, Fact
 from reports.skill.across import Level, Standing, compare, standing
 from reports.skill.skill import Skill, judge_skill, skill_json
 from reports.skill.words import with_skill
@@ -43,6 +43,17 @@ def skill_of(judged: Judged, own: State, *states: State, own_level: int | None =
     """The skill of a run whose tool has the state `own`, beside levels where it has others."""
     levels = levels_of(judged, own_level, *states)
     return judge_skill(judged.book, with_state(judged.verdicts, own), levels)
+
+
+def test_a_run_that_judges_nothing_has_nothing_that_flips(judged: Judged) -> None:
+    noted = tuple(replace(lamp, state=State.NOTE) for lamp in judged.verdicts.lamps)
+    measured = {name: one for name, one in judged.book.measured.items() if not isinstance(one, Effects)}
+    book = replace(judged.book, measured=measured)
+    level = Level("fair", book, replace(judged.verdicts, components={}, lamps=noted), False)
+    lamp = judge_skill(book, level.verdicts, [level]).lamp
+    assert (lamp.state, lamp.word) == (State.NOTE, "nothing judged")
+    assert "0 verdicts" not in lamp.sentence
+    assert "(fair; n = " in lamp.sentence
 
 
 @pytest.mark.parametrize(

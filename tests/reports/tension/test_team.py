@@ -10,6 +10,7 @@ import pytest
 from reports.tension.follow import forecast_games, skill_of
 from reports.tension.paths import Paths, openness, paths_of, settled_after
 from reports.tension.read import Telling, tension_of
+from reports.tension.tables import fan_table
 from reports.tension.team import team_fan, team_gauges
 from simcore.spec import Forecast
 from strategies.tension import Counts, Story
@@ -60,6 +61,15 @@ def test_the_measures_of_hand_made_games() -> None:
     assert found["lost_for_good"] == pytest.approx((3 + 0) / 2)
     assert found["without_hope"] == pytest.approx((3 / 4 + 0) / 2)
     assert found["thrown_away"] == pytest.approx(1 / 2)
+
+
+def test_what_a_game_calls_a_round_is_what_pages_call_it() -> None:
+    found = {one.id: one for one in team_gauges(played(([0.5, 0.95], WON), ([0.4, 0.05], LOST)), "turn")}
+    assert found["won_sure_for"].fact.unit == found["lost_for_good"].fact.unit == "turns"
+    assert not any("round" in text.lower() for one in found.values() for text in (one.title, one.about))
+    fan = team_fan(played(*[([0.5, 0.9], WON), ([0.5, 0.2], LOST)] * 40))
+    assert fan is not None
+    assert fan_table(fan, "", ("won", "lost"), "turn").columns[0].title == "Turns played"
 
 
 def test_a_fan_needs_games_of_both_ends() -> None:

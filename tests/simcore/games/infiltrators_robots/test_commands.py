@@ -10,11 +10,13 @@ import pytest
 from reports.steps.factors import Factor
 from simcore.cli.factors import read_factors
 from simcore.cli.knockout import read_kinds
+from simcore.cli.request import Words, read_setting
 from simcore.cli.stages import Maker
+from simcore.cli.values import Reader
 from simcore.errors import InputError
 from simcore.games.infiltrators_robots import SPEC
 from simcore.template import variant_template
-from simcore.variants import resolve
+from simcore.variants import describe_changes, resolve
 from strategies.sides import Request
 from tests.simcore.test_template import EXAMPLES, edited
 from tests.support.command import ROOT, Shell, environment
@@ -59,6 +61,41 @@ def test_a_variant_is_shown_and_checked(user: Shell) -> None:
         "tokens.decoy.per_figure: 2 instead of 1",
     }
     assert user.simulate("variant", "check", "mine.toml", *GAME).returncode == 0
+
+
+def test_panels_of_both_sets_are_told_apart(user: Shell) -> None:
+    listed = user.simulate("list", "components", *GAME).stdout
+    assert listed.count(" Core (set squares7)\n") == 1
+    assert listed.count(" Core (set squares9)\n") == 1
+
+
+@pytest.mark.parametrize("panel_set", ["squares7", "squares9"])
+def test_a_panel_is_changed_in_the_set_that_is_named(panel_set: str) -> None:
+    """D1: both sets have the same ids; without a word it is the first one."""
+    named = [] if panel_set == "squares7" else [f"panels.core.set={panel_set}"]
+    rules = resolve(SPEC, 2, (), [*named, "panels.core.name=Heart"])
+    changed = [row["set"] for row in rules.components["panels"] if row["name"] == "Heart"]
+    assert changed == [panel_set]
+    assert describe_changes(rules) == ['panels.core.name: "Heart" instead of "Core"']
+
+
+@pytest.mark.parametrize("panel_set", ["squares7", "squares9"])
+def test_a_panel_is_taken_out_of_the_set_that_is_named(panel_set: str) -> None:
+    named = [] if panel_set == "squares7" else [f"panels.core.set={panel_set}"]
+    rules = resolve(SPEC, 2, (), [*named, "panels.core.remove=true"])
+    kept = [row["set"] for row in rules.components["panels"] if row["id"] == "core"]
+    assert kept == [one for one in ("squares7", "squares9") if one != panel_set]
+    assert describe_changes(rules) == ['panels.core: "Core" taken out']
+
+
+def test_one_infiltrator_has_a_bot_for_each_side_too() -> None:
+    """The number of players is not that of the sides."""
+    reader = Reader()
+    setting = read_setting(Words(game=GAME[1], players="1", strategy="straight,sweep"), reader)
+    reader.finish()
+    assert setting is not None
+    assert list(map(str, setting.bots)) == ["straight", "sweep"]
+    assert list(map(str, Request(SPEC, 1, "straight,sweep", (), ()).side("base").bots)) == ["straight", "sweep"]
 
 
 @pytest.mark.parametrize(

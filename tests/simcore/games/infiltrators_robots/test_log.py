@@ -18,7 +18,7 @@ from .told import GAMES, TABLES, deal_of, log_of, options_of, states
 
 KNOWN = {f"R{number}" for number in range(1, 61)}
 CITED = re.compile(r" \[(R\d+)\](?: ---)?$")
-ANSWER = re.compile(r"    (?:infiltrator|robot) \d: ")
+ANSWER = re.compile(r"    (?:(?:infiltrator|robot) \d|the Supacat): ")
 
 
 def is_plan(line: str) -> bool:
@@ -49,6 +49,25 @@ def test_every_event_names_a_rule_that_exists(told: tuple[tuple[str, ...], Any])
 def test_answers_are_told_one_by_one(told: tuple[tuple[str, ...], Any]) -> None:
     lines, s = told
     assert sum(bool(ANSWER.match(line)) for line in lines) == s.facts.questions
+
+
+@pytest.mark.many_games
+def test_the_supacat_steps_under_its_own_name(told: tuple[tuple[str, ...], Any]) -> None:
+    """R32: a seat of the infiltrators answers for it, and takes no step of its own."""
+    lines = told[0]
+    steps = [at for at, line in enumerate(lines) if line.startswith("    the Supacat: ") and "stop" not in line]
+    assert all(lines[at + 1].startswith("the Supacat is on ") for at in steps)
+    assert not said(lines, r"^    infiltrator \d: stop$")
+
+
+@pytest.mark.many_games
+def test_what_a_figure_drops_lies_there_and_is_not_told_as_used(told: tuple[tuple[str, ...], Any]) -> None:
+    """R39: repairs are used by figures on the board only."""
+    lines = told[0]
+    assert not said(lines, r"^\d+ (?:disabler|repair)s? on ")
+    for at, line in enumerate(lines):
+        if re.search(r"^robot \d has \d repairs? ", line):
+            assert "is eliminated" not in lines[at - 1]
 
 
 @pytest.mark.many_games
@@ -177,4 +196,4 @@ def test_a_decision_is_described_without_the_rules_at_hand() -> None:
         described.setdefault(Kind(int(s.ask.kind)), describe_act(s, seat, code))
     assert all(re.fullmatch(r"seat \d: .+ \[R\d+\]", words) for words in described.values())
     assert described[Kind.SCAN] == "seat 3: elimination [R42]"
-    assert re.fullmatch(r"seat 3: [A-G][1-7] of the panel \[R9\]", described[Kind.GENERATOR])
+    assert re.fullmatch(r"seat 3: [A-G][1-7] \[R9\]", described[Kind.GENERATOR])

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from reports.facts.labels import axis_labels
+from simcore.games.infiltrators_robots import SPEC
 from simcore.games.infiltrators_robots.codes import NO_REMOVAL, Act, Kind
 from simcore.games.infiltrators_robots.hooks import name_answer, plan
+from simcore.games.infiltrators_robots.measures import MEASURES, PANELS, PLACES, SQUARES
 from simcore.games.infiltrators_robots.names import name_act
+from simcore.spec import Axis, Histogram
 
 from .conftest import Config, Resolve
 
@@ -30,6 +34,37 @@ def test_the_other_set_is_drawn_where_it_is_played_with(resolved: Resolve) -> No
     found = plan(resolved("panel_set=squares9"))
     assert [(floor.name, floor.width, floor.first) for floor in found.floors][1] == ("Quadrants", 9, 81)
     assert found.size == 6 * 81
+
+
+def test_what_is_told_by_panel_and_square_is_marked_as_reconstructed(resolved: Resolve) -> None:
+    """7.1: no panel is of the rules page."""
+    rules = resolved()
+    axes = {axis.name: axis for axis in (PANELS, SQUARES)}
+    panels = axis_labels(axes["panel"], SPEC, rules)
+    squares = axis_labels(axes["square"], SPEC, rules)
+    assert panels[3] == ("core", "Core *")
+    assert squares[3 * 49 + 17] == ("core_d3", "Core *, D3")
+    assert [cell.text for cell in squares].count("") == 1
+
+
+def test_a_panel_of_ones_own_is_not_marked(resolved: Resolve) -> None:
+    rules = resolved("panels.core.source=designer")
+    assert axis_labels(PANELS, SPEC, rules)[3].text == "Core"
+
+
+def test_infiltrators_are_told_apart_by_their_numbers(resolved: Resolve) -> None:
+    assert [label.text for label in axis_labels(PLACES, SPEC, resolved())] == ["Infiltrator 1", "Infiltrator 2"]
+
+
+def test_a_table_has_one_kind_of_rows() -> None:
+    """A section has one table for each name of an axis, so other rows need another name."""
+    axes: dict[str, set[Axis]] = {}
+    for measure in MEASURES:
+        if not isinstance(measure, Histogram) and measure.axis:
+            axes.setdefault(measure.axis.name, set()).add(measure.axis)
+    same = {name: found for name, found in axes.items() if len(found) > 1}
+    assert set(same) == {"exploding_figure"}  # an explosion by both is one of either
+    assert len({axis.names[:2] for axis in same["exploding_figure"]}) == 1
 
 
 def test_a_pillar_has_no_name(resolved: Resolve) -> None:
@@ -61,7 +96,7 @@ def test_squares_are_counted_on_the_panel_as_it_is_drawn(turns: int, index: int,
 @pytest.mark.parametrize(
     ("kind", "code", "words"),
     [
-        (Kind.GENERATOR, 8, "B2 of the panel"),
+        (Kind.GENERATOR, 8, "B2"),
         (Kind.TRAP, 0, "door 1"),
         (Kind.ENTRANCE, 3, "west"),
         (Kind.REMOVE, 2, "the entrance of panel 3"),
@@ -78,9 +113,9 @@ def test_squares_are_counted_on_the_panel_as_it_is_drawn(turns: int, index: int,
         (Kind.ACT, 13, "capture the generator to the north"),
         (Kind.ACT, 25, "disable the door to the west"),
         (Kind.ACT, 66, "use a repair"),
-        (Kind.DISABLER_TARGET, 48, "G7 of the panel"),
+        (Kind.DISABLER_TARGET, 48, "G7"),
         (Kind.DISABLER_TARGET, 103, "door 4"),
-        (Kind.DECOY_SQUARE, 0, "A1 of the panel"),
+        (Kind.DECOY_SQUARE, 0, "A1"),
         (Kind.DECOY_FACE, 1, "visible"),
         (Kind.WHICH_DECOY, 1, "decoy 2"),
         (Kind.CAT_STEP, 0, "stop"),
@@ -89,7 +124,7 @@ def test_squares_are_counted_on_the_panel_as_it_is_drawn(turns: int, index: int,
         (Kind.TELEPORT, 2, "teleport 3"),
         (Kind.REPAIR_TARGET, 100, "door 1"),
         (Kind.SCAN, 0, "long range"),
-        (Kind.SENTINEL_AREA, 7, "A2 of the panel"),
+        (Kind.SENTINEL_AREA, 7, "A2"),
         (Kind.RESPAWN, 0, "generator 1"),
     ],
 )
@@ -98,7 +133,7 @@ def test_answers(kind: Kind, code: int, words: str, resolved: Resolve) -> None:
 
 
 def test_larger_panels_have_other_names(resolved: Resolve) -> None:
-    assert name_answer(resolved("panel_set=squares9"), Kind.GENERATOR, 10) == "B2 of the panel"
+    assert name_answer(resolved("panel_set=squares9"), Kind.GENERATOR, 10) == "B2"
 
 
 def test_every_act_has_words_of_its_own() -> None:

@@ -50,8 +50,8 @@ BLASTS: Choices = {
 SHUT: Choices = {
     "panel_set": ("squares7",),
     "infiltrator_actions": (1, 1, 2),
-    "may_wait_outside": (False, True),
-    "generator_keeps_entrance": (True, True, False),
+    "may_wait_outside": (False, False, True),
+    "generator_keeps_entrance": (True, False),
 }
 """Rules under which infiltrators are in each other's way at the few entrances of closed panels."""
 LONE: Choices = {
@@ -70,7 +70,7 @@ LONE: Choices = {
 SPECIAL: dict[str, tuple[tuple[int, ...], str, str, Choices]] = {
     "devices": ((2, 3), "building", DOUBLED, DEVICES),
     "blasts": ((3, 4), "building", SHIPPED, BLASTS),
-    "shut": ((1, 3, 4), "busy", CLOSED, SHUT),
+    "shut": ((1, 4, 4), "busy", CLOSED, SHUT),
     "lone": ((1, 2), "lured", DOUBLED, LONE),
 }
 """Strata of rare things: numbers of infiltrators, the policy, the component set, and what parameters may be."""

@@ -235,12 +235,11 @@ def explain_counts(s, cfg, key, h, turn):
         for word in range(SQUARE_WORDS):
             wanted -= count_bits(area[word] & hiding.observed[word])
         list_possible(s, cfg, h, area)
+        if count_squares(hiding.chosen) < wanted:
+            hiding.failed[h] = 1  # without a draw
+            return
         while wanted > 0:
-            n = count_squares(hiding.chosen)
-            if n == 0:
-                hiding.failed[h] = 1
-                return
-            square = nth_square(hiding.chosen, draw(s, key, n))
+            square = nth_square(hiding.chosen, draw(s, key, count_squares(hiding.chosen)))
             drop_square(hiding.chosen, square)
             add_square(hiding.observed, square)
             wanted -= 1

@@ -42,6 +42,19 @@ def test_G4_H2_to_H6_exactly_what_the_record_allows(scene, name):
     assert drawn == allowed
 
 
+def test_D30_H4_too_few_squares_for_a_number(scene):
+    """6.4 H4: the hypothesis fails before a square is picked, whether one is possible or none: no word is used."""
+    used = []
+    for seen in ([3, 48], [46, 48]):
+        s = scene(n=1, panels="halls", infiltrator_actions=1, long_answer="count").token("decoy", per_figure=0)
+        s.entrances((3, NORTH)).inf(0, 3).bot(0, 60).at("robots", 0, turn=2)
+        s.p["record"] = [EMPTY | {"seen": seen, "counts": [[2, seen]]}, EMPTY]
+        s.checked = False
+        used.append(hidden(s.begin())[1])
+        assert s.facts["hide_fallback"] == 1
+    assert used[0] == used[1]
+
+
 @pytest.mark.parametrize("shift", [1, 2, 3])
 def test_G6_R25_hands_are_not_read(scene, shift):
     """6.4 G6, H7 to H9: carried data, disablers and decoys are drawn anew, not left where they are."""

@@ -75,15 +75,25 @@ def values_of(name: str) -> list[str]:
     return sorted({str(value).lower() for value in found} - {str(DEFAULTS[name]).lower()})
 
 
-FEW = 3
+MINIMUM, FEW = 5, 2
+"""Games are long, so there are fewer of them than of the other games."""
 VALUE = "an utmost value of a number that few games change"
 CROWD = "many figures in a small place"
+TRAITOR = "a traitor must come to data, or to a teleport"
 RARE_BY_NATURE: dict[str, tuple[int, str]] = {
     **{f"rules.{one.name}.{value}": (1, VALUE) for one in NUMBERS for value in values_of(one.name)},
+    **{f"traitor.{act}": (1, TRAITOR) for act in ("pick", "drop_data", "teleport")},
     "H6.fallback": (FEW, "every hypothesis fails"),
     "H7.none_free": (1, CROWD),
     "R23.blocked": (FEW, CROWD),
     "R11.none": (FEW, "all rim places of a panel lead into the room of its generator"),
+    "R14.no_entrance": (1, "all panels are without an entrance"),
+    "D32.true": (FEW, "no robot is left"),
+    "cause.robots_out": (FEW, "no robot is left"),
+    "blank.trapped_door": (FEW, "few sets of tokens have no trapped doors"),
+    "repaired.generator": (1, "most of what can be repaired are doors"),
+    "disabled.generator.1": (1, "doors are what is mostly in the room of who has a disabler"),
+    "disabled.deployable.1": (1, "doors are what is mostly in the room of who has a disabler"),
 }
 """Names that are rare for a reason, with a lower minimum."""
 

@@ -77,6 +77,7 @@ class Proof:
     required : names of what must be executed, with the group under which each is shown
     rare : names that are rare for a reason, with a lower minimum
     not_counted : statements without a place in the engine at which they could be counted, and why
+    minimum : how often everything else must be executed
     """
 
     name: str
@@ -92,12 +93,13 @@ class Proof:
     rare: Mapping[str, tuple[int, str]]
     not_counted: Mapping[str, str]
     tidied: Callable[[Repeatable, Played], None] = field(default=lambda setting, played: None)
+    minimum: int = MINIMUM
 
     def judge(self, executed: Mapping[str, int], games: int) -> Verdict:
         """Compare what so many games have executed with the minima, which fewer games need in proportion."""
         counts = []
         for name, group in self.required().items():
-            minimum, why = self.rare.get(name, (MINIMUM, ""))
+            minimum, why = self.rare.get(name, (self.minimum, ""))
             least = max(1, minimum * min(games, self.full) // self.full)
             counts.append(Count(name, group, executed.get(name, 0), least, why))
         return Verdict(sorted(counts, key=lambda count: (count.executed, count.name)))

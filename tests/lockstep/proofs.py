@@ -86,7 +86,7 @@ INFILTRATORS_ROBOTS = Proof(
     title="Infiltrators: robots",
     page=DOCS / "proof-infiltrators-robots.md",
     seed=20260201,
-    full=1_000,
+    full=240,
     warm_up=infiltrators_robots.Setting(1, 0, 2, "busy"),
     game=infiltrators_robots_game,
     play=infiltrators_robots.play,
@@ -94,6 +94,7 @@ INFILTRATORS_ROBOTS = Proof(
     required=infiltrators_robots_required.required,
     rare=infiltrators_robots_required.RARE_BY_NATURE,
     not_counted=infiltrators_robots_required.NOT_COUNTED,
+    minimum=infiltrators_robots_required.MINIMUM,
 )
 
 PROOFS = {one.name: one for one in (INFILTRATION, BURGLE_BROS, INFILTRATORS_GUARDS, INFILTRATORS_ROBOTS)}

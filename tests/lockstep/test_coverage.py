@@ -60,11 +60,11 @@ def test_what_the_list_is_made_of(name: str, group: str) -> None:
 @each_proof
 def test_too_few_and_none_at_all_are_missing(proof: Proof) -> None:
     names, full = proof.required(), proof.full
-    enough, often = dict.fromkeys(names, MINIMUM), next(name for name in names if name not in proof.rare)
+    enough, often = dict.fromkeys(names, proof.minimum), next(name for name in names if name not in proof.rare)
     assert not proof.judge(enough, full).failed
-    assert proof.judge(enough | {often: MINIMUM - 1}, full).failed
+    assert proof.judge(enough | {often: proof.minimum - 1}, full).failed
     assert "MISSING" in str(proof.judge({}, full))
-    assert not proof.judge(dict.fromkeys(names, 1), full // MINIMUM).failed
+    assert not proof.judge(dict.fromkeys(names, 1), full // proof.minimum).failed
 
 
 def test_every_page_of_a_comparison_belongs_to_one_and_shows_no_difference() -> None:

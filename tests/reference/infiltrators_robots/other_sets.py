@@ -23,8 +23,9 @@ FACING = (["halls", 0, 0, 2], ["core", 1, 0, 0])
 
 
 def closed_components() -> dict[str, Any]:
-    """Return the shipped set with that drawing on all small panels (R9, R11, R14)."""
+    """Return the shipped set with that drawing on all small panels (R9, R11, R14) and no effect of trapped doors."""
     document = copy.deepcopy(shipped())
+    next(token for token in document["token"] if token["id"] == "trapped_door")["blank"] = True
     for panel in document["panel"]:
         if panel["set"] == "squares7":
             panel["rows"] = CLOSED

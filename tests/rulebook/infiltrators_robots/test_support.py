@@ -7,7 +7,7 @@ import pytest
 from .board import Board
 from .bots import busy
 from .invariants import board_of
-from .names import ELIMINATION, END, LEAVE, LONG, NORTH, SHOW, step
+from .names import DECOY, ELIMINATION, END, LEAVE, LONG, NORTH, SHOW, VISIBLE, WEST, step
 
 
 def spread(board: Board, start, actions):
@@ -102,6 +102,20 @@ def test_6_3_R47_after_the_scans(scene):
     seen = {*s.board.seen(24, 1, range(20)), *s.board.seen(38, 2, range(20)), *s.board.seen(75, 2, range(20))}
     want = sorted(set(s.board.squares) - seen | {36, 26, 23})
     assert s.table.support() == [want, want]
+
+
+def test_6_3_R47_a_visible_decoy_out_of_reach(scene):
+    """6.3 (4): seen by nobody, six steps from the way in: its square is put into the belief."""
+    s = scene(n=1, panels="halls core", max_turns=1, remove_entrance="never").deal()
+    while s.asked != "act":
+        s._give(WEST if s.asked == "entrance" and s.question.slot == 0 else s.options[0])
+    assert s.i(0).square == 21
+    s.do(DECOY).answer("decoy_square", 27).answer("decoy_face", VISIBLE).end()
+    assert 27 not in s.table.support()[0]
+    s.idle()
+    assert s.facts["long_scans"] == 2
+    assert 27 not in s.record(1)["seen"]
+    assert 27 in s.table.support()[0]
 
 
 def test_6_3_labels_remove_nothing(scene):

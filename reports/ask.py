@@ -12,6 +12,7 @@ from reports.facts.export import single_headlines
 from reports.facts.fact import Book
 from reports.facts.shown import is_of_tension
 from reports.printing import Question
+from reports.tension.words import round_of
 from reports.verdicts import OUTSIDE, Verdicts
 from simcore.spec import Section
 
@@ -34,7 +35,11 @@ def ask_next(section: Section, report: Mapping[str, Any], book: Book, verdicts: 
             )
         ]
     if is_of_tension(section):
-        return [_question("What happens in a game, round by round?", report, "trace", "--index", "0")]
+        round_ = round_of(book.spec)
+        return [_question(f"What happens in a game, {round_} by {round_}?", report, "trace", "--index", "0")]
+    used = [one.kind for one in book.spec.presence if any(one.used in chart.measures for chart in section.charts)]
+    if used and not book.contrasts():
+        return [_question("What is each worth, everything else the same?", report, "items", "--kind", used[0])]
     return []
 
 

@@ -178,6 +178,9 @@ class Verdicts:
 
 def change_first(judged: Sequence[Verdict], band: Band) -> Verdict:
     """Of verdicts that a band decides: the widest step out of it, or else what is still open."""
+    if not judged:
+        sentence = "A run judges nothing here by a band: what to change first, ask `simulate sensitivity`."
+        return Verdict("change", State.NOTE, "nothing judged", sentence)
     if all(verdict.state is State.NOTE for verdict in judged):
         return Verdict("change", State.NOTE, "nothing judged", "Nothing could be judged from these games.")
     outside = [verdict for verdict in judged if verdict.state in OUTSIDE]

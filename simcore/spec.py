@@ -60,8 +60,7 @@ class Parameter:
 class ComponentKind:
     """One kind of card: `table` is its name in the component file (`item`), `plural` in addresses (`items.ID.KEY`).
 
-    Where rows may share an id, `apart` is the key that tells them apart; an overlay means the first of them, or the one
-    whose value of that key it gives.
+    Where rows share an id, the key `apart` tells them apart: an overlay means the one it names, or else the first.
     """
 
     table: str
@@ -248,8 +247,7 @@ class Forecast:
     ----------
     features : what is told, by name; what is the same for all players only tells how the game as a whole stands
     clock : the feature, the same for all, that orders the stages of a game
-    rounds : the rounds that are followed at most
-    round : what the game calls a round, in the singular
+    rounds, round : how many are followed at most, and what the game calls one
     kinds : the kinds of question, by their code; the hook `name_answer(rules, kind, code)` names the answers
     points : the feature that is the score as it lies on the table; empty where all play together
     safe : the feature that guesses how surely the player will keep it, in thousandths; 1000 means that it is out of

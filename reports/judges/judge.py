@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reports import formatting as show
 from reports.facts.fact import Book
 from reports.judges.components import judge_components, summarise
 from reports.judges.findings import Judged, judge_charts
@@ -17,9 +18,8 @@ def judge(book: Book, band: Band) -> Verdicts:
     """Every verdict of a run."""
     components = {effects.measure.name: judge_components(book, effects, band) for effects in book.contrasts()}
     summaries = [summarise(book, effects, components[effects.measure.name], band) for effects in book.contrasts()]
-    nothing = Verdict("items", State.NOTE, "none to judge", "Items: this game measures the strength of none.")
     first = judge_team(book, band) if book.spec.is_together else judge_seats(book, band)
-    lamps = (first, *(summaries or [nothing]), judge_timing(book), judge_bots(book))
+    lamps = (first, *(summaries or [none_judged(book)]), judge_timing(book), judge_bots(book))
     return Verdicts(
         band,
         judge_sources(book.spec, book.rules),
@@ -33,3 +33,12 @@ def judge(book: Book, band: Band) -> Verdicts:
         judge_rows(book),
         judge_origin(book),
     )
+
+
+def none_judged(book: Book) -> Verdict:
+    """The lamp of a game whose runs judge no component: a study may, which plays games again without each."""
+    kinds = [presence.kind for presence in book.spec.presence if presence.blanks]
+    if not kinds:
+        return Verdict("items", State.NOTE, "none to judge", "Items: this game measures the strength of none.")
+    sentence = f"Items: a run judges none; `simulate items` plays games again without each of the {show.listed(kinds)}."
+    return Verdict("items", State.NOTE, "ask simulate items", sentence)

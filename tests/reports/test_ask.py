@@ -9,11 +9,11 @@ import pytest
 
 from reports.again import rules_words
 from reports.ask import ask_for_skill, ask_next
-from reports.facts.fact import Json
-from reports.judges.judge import judge
+from reports.facts.fact import Effects, Json
+from reports.judges.judge import judge, none_judged
 from reports.printing import Question
-from reports.verdicts import Band, State
-from simcore.spec import Section
+from reports.verdicts import Band, State, change_first
+from simcore.spec import Chart, Presence, Section
 from tests.reports.conftest import Built, Judged
 
 
@@ -54,6 +54,25 @@ def test_the_knob_is_swept_and_set_beside_all_other_numbers(judged: Judged, buil
 
 def test_a_tense_game_is_looked_at_one_by_one(judged: Judged, built: Built) -> None:
     assert [one.command for one in asked(judged, built.report, "tension")] == [f"simulate trace --index 0 {SAME}"]
+
+
+def test_a_game_whose_runs_judge_nothing_is_asked_where_it_tells_of_use(judged: Judged, built: Built) -> None:
+    spec = replace(judged.book.spec, presence=(Presence("tools", "tools", used="room_loot"),))
+    measured = {name: one for name, one in judged.book.measured.items() if not isinstance(one, Effects)}
+    book = replace(judged.book, spec=spec, measured=measured)
+    section = Section("tools", "?", (Chart("by_cell", "used", ("room_loot",)),))
+    (one,) = ask_next(section, built.report, book, judged.verdicts)
+    assert one.command == f"simulate items --kind tools {SAME}"
+    assert not ask_next(replace(section, charts=()), built.report, book, judged.verdicts)
+    assert none_judged(book).sentence.endswith("`simulate items` plays games again without each of the tools.")
+    assert none_judged(replace(book, spec=replace(spec, presence=()))).word == "none to judge"
+
+
+def test_without_anything_to_judge_nothing_failed() -> None:
+    found = change_first([], Band())
+    assert (found.state, found.word) == (State.NOTE, "nothing judged")
+    assert "simulate sensitivity" in found.sentence
+    assert "could" not in found.sentence
 
 
 def test_a_screen_without_charts_asks_nothing(judged: Judged, built: Built) -> None:

@@ -27,7 +27,7 @@ RECORDS = {
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_G4_H2_to_H6_exactly_what_the_record_allows(scene, name):
+def test_G4_R25_H2_to_H6_exactly_what_the_record_allows(scene, name):
     """6.4 G4: one infiltrator, one entrance: over many draws just the squares of the filter, each of them."""
     records, actions = RECORDS[name]
     s = scene(n=1, panels="halls", infiltrator_actions=actions, traps_per_panel=0).token("decoy", per_figure=0)
@@ -53,6 +53,29 @@ def test_D30_H4_too_few_squares_for_a_number(scene):
         used.append(hidden(s.begin())[1])
         assert s.facts["hide_fallback"] == 1
     assert used[0] == used[1]
+
+
+def test_G5_R17_H7_no_two_pawns_on_a_square(scene):
+    """6.4 H7, R17: three infiltrators on the four squares that they can have come to."""
+    s = scene(n=3, panels="halls", infiltrator_actions=2, traps_per_panel=0).token("decoy", per_figure=0)
+    s.entrances((3, NORTH)).inf(0, 3).inf(1, 4).inf(2, 2).bot(0, 60).at("robots", 0)
+    s.checked = False
+    for word in range(0, 100, 5):
+        after, _ = hidden(s.begin(), word)
+        where = {one["square"] for one in after["infiltrators"]}
+        assert len(where) == 3
+        assert where <= {2, 3, 4, 10}
+
+
+def test_G3_R48_H4_no_decoy_where_an_infiltrator_was_eliminated(scene):
+    """6.4 H4.1, R48: a decoy that was thought there goes back into a hand."""
+    s = scene(n=2, panels="halls").entrances((3, NORTH)).eliminated(0).inf(1, 10).bot(0, 60).at("robots", 0, turn=3)
+    ended = {"seen": [3, 4, 5], "hits": [4], "eliminated_infiltrators": {"0": 4}}
+    s.p["record"] = [EMPTY | {"visible": [4]}, EMPTY | ended, EMPTY]
+    s.checked = False
+    for word in range(0, 600, 20):
+        after, _ = hidden(s.begin(), word)
+        assert 4 not in [one["square"] for one in after["decoys"]]
 
 
 @pytest.mark.parametrize("shift", [1, 2, 3])
@@ -92,10 +115,11 @@ def test_6_4_R10_unknown_doors_are_shuffled(scene, first, known):
     assert s.table.check() == 0
 
 
-def test_6_4_R42_secret_commitments(scene):
+@pytest.mark.parametrize("given", [0, 1])
+def test_6_4_R42_secret_commitments(scene, given):
     """6.4: robots' commitments already made: a pick of the options of each, after the doors."""
     s = scene(n=2, panels="quadrants halls core").traitor(0, 120).inf(1, 24).bot(0, 60).bot(1, 100).bot(2, 80)
-    s.at("scans").scan(0, 0, 0)
+    s.at("scans").scan(given, given, given)
     assert (s.question.seat, s.asked) == (0, "scan")
     doors = len(s.state["doors"])
     chosen = [draws.bounded(word, 2) for word in words(s, 0, doors - 1, 3)]

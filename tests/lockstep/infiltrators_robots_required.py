@@ -68,11 +68,15 @@ GROUP_OF = {
 """The group of a name by its first word; rules are all others."""
 
 
+UNREACHED = {"max_turns": "200"}
+"""A value that changes nothing: a game is left long before its last turn."""
+
+
 def values_of(name: str) -> list[str]:
     """Return the values that a parameter must have had, but the printed one."""
     number = next((one for one in NUMBERS if one.name == name), None)
     found: tuple[object, ...] = (number.low, number.high) if number is not None else DECISIONS[name][1]
-    return sorted({str(value).lower() for value in found} - {str(DEFAULTS[name]).lower()})
+    return sorted({str(value).lower() for value in found} - {str(DEFAULTS[name]).lower(), UNREACHED.get(name, "")})
 
 
 MINIMUM, FEW = 5, 2

@@ -44,6 +44,14 @@ def test_games_of_every_pair_come_to_an_end_with_legal_answers(words: tuple[str,
         finish(kernel, Asked(",".join(words), kernel))
 
 
+@pytest.mark.parametrize("words", ["tuned", "straight,sweep"])
+def test_short_games_come_to_an_end_as_plain_python_too(words: str) -> None:
+    for players, turns in ((1, 12), (2, 8), (3, 4)):
+        kernel = KernelTable(players, {"max_turns": turns, "panels_extra": 1}, seed=3, index=players)
+        kernel.start()
+        finish(kernel, Asked(words, kernel))
+
+
 @pytest.mark.many_games
 @pytest.mark.parametrize("variant", SPEC.variants)
 def test_games_of_every_variant_come_to_an_end_with_legal_answers(variant: str) -> None:

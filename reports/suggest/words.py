@@ -144,15 +144,15 @@ def how_found(found: Suggestion) -> str:
     """How the change was come upon."""
     singles = len(found.steps.moves)
     games = show.plural(found.steps.study.games, "games")
-    first = f"{show.plural(len(found.steps.factors), 'numbers')} moved one at a time, {singles} moves of {games} each"
+    moves = show.plural(singles, "moves")
+    first = f"{show.plural(len(found.steps.factors), 'numbers')} moved one at a time, {moves} of {games} each"
     if found.how == "nothing":
         return f"{first}."
     if found.how == "single":
         return f"{first}; of the changes of one number that meet all targets this is the smallest."
     others = len(found.tried) - singles - 1
-    return (
-        f"{first}; no change of one number meets all targets, so {others} settings of several were searched (CMA-ES)."
-    )
+    searched = f"{show.plural(others, 'settings')} of several {'was' if others == 1 else 'were'} searched (CMA-ES)"
+    return f"{first}; no change of one number meets all targets, so {searched}."
 
 
 def lamps(found: Suggestion) -> list[Verdict]:

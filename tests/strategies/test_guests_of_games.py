@@ -15,6 +15,7 @@ OPTIONS = {
     "infiltration": "(view.options,)",
     "burgle_bros": "view.options",
     "infiltrators_guards": "view.table.options",
+    "infiltrators_robots": "view.ask.options",
 }
 """Where the view of each game has the words whose bits are open."""
 TEXT = """

@@ -63,7 +63,7 @@ def _name(who: int) -> str:
 
 
 def load_extra(table: Any, extra: Mapping[str, Any]) -> None:
-    """What the record does not tell; without it, labels on squares that were sure lately are sure."""
+    """What the record does not tell; without it, labels that were sure lately are sure, and no drops were ahead."""
     t = table.state.table
     sure = extra.get("sure", _sure_labels(table))
     t.sure[: table.n] = [label in sure for label in t.label[: table.n]]
@@ -71,7 +71,7 @@ def load_extra(table: Any, extra: Mapping[str, Any]) -> None:
     for turn, one in enumerate(extra.get("record", []), start=1):
         r = table.state.record[turn]
         r.captured[: r.n_captures] = [sum(1 << g for g in taken) for taken in one["captured"]]
-        r.drops_ahead = one["drops_ahead"]
+        r.drops_ahead = one.get("drops_ahead", 0)
         for k in range(r.n_visible):
             name = one["shown"].get(str(table.tell(r.visible[k])))
             r.visible_who[k] = -1 if name is None else int(name[1:]) + (MAX_INFILTRATORS if name[0] == "d" else 0)

@@ -19,7 +19,7 @@ from simcore.errors import InputError, Problem
 from simcore.manifest import Bot
 from simcore.spec import GameSpec, Rules, Standing
 from simcore.store import Range
-from strategies.playing import Rows
+from strategies.playing import Rows, camps_of
 from strategies.registry import read_entrants
 from strategies.spec import StrategySet
 from strategies.swapped import SWAPPED, Deals, Games, count_swapped, games_of, pairs_of, play_second
@@ -80,8 +80,7 @@ def play_camps(seated: Seated, standing: Standing, sides: Sides, games: Range) -
     """
     rules, spec = seated.run.rules, seated.run.spec
     bots = seated.table.strategies.bot_rows(seated.run.plan.bots, rules)
-    camps = [spec.camp_of(rules.players, seat) for seat in range(spec.seats(rules.players))]
-    lineups = {pair: bots[[pair[camp] for camp in camps]] for pair in product(*sides)}
+    lineups = {pair: bots[[pair[camp] for camp in camps_of(spec, rules.players)]] for pair in product(*sides)}
     played = {pair: _outcomes(seated.rows_of(lineup, games), standing) for pair, lineup in lineups.items()}
     won = np.column_stack([found[0] for found, _ in played.values()])
     prints = np.column_stack([marks for _, marks in played.values()])

@@ -25,6 +25,7 @@ from simcore.manifest import Bot
 from simcore.registry import enrolled_games, find_game
 from simcore.spec import Cup, Rules
 from strategies.guests import SUFFIX
+from strategies.playing import camps_of
 from strategies.registry import read_entrants
 from strategies.spec import StrategySet
 from strategies.swapped import Deals, Ints, games_of, result
@@ -183,8 +184,7 @@ class Players:
     @cached_property
     def camps(self) -> list[int]:
         """The side of each seat."""
-        spec, players = self.seated.run.spec, self.seated.run.rules.players
-        return [spec.camp_of(players, seat) for seat in range(spec.seats(players))]
+        return camps_of(self.seated.run.spec, self.seated.run.rules.players)
 
     def play(self, first: int, second: int, number: int, again: int) -> int:
         """The result of a match, as `Play` says."""

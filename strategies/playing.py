@@ -27,6 +27,11 @@ Numbers = NDArray[np.int64]
 """Indices of games."""
 
 
+def camps_of(spec: GameSpec, players: int) -> list[int]:
+    """The side of each seat, where sides are no equals."""
+    return [spec.camp_of(players, seat) for seat in range(spec.seats(players))]
+
+
 @dataclass(frozen=True)
 class Table:
     """Who plays what under which seed. The rules come with each call: one table serves all sides of a comparison.
@@ -53,7 +58,7 @@ class Table:
         strategies = find_strategies(spec.name)
         rows = strategies.bot_rows(bots, rules)
         if spec.camps and len(rows) > 1:
-            rows = rows[[spec.camp_of(rules.players, seat) for seat in range(spec.seats(rules.players))]]
+            rows = rows[camps_of(spec, rules.players)]
         return cls(spec, strategies, rows, np.uint64(seed), strategies.needs_wide(bots))
 
     @property

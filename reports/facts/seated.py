@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from simcore.spec import GameSpec
+    from strategies.study import Study
 
 
 def who_played(bots: Iterable[object], seats: int, camps: Sequence[str] = ()) -> str:
@@ -22,6 +23,11 @@ def who_played(bots: Iterable[object], seats: int, camps: Sequence[str] = ()) ->
         where = {1: "in the only seat", 2: "in both seats"}.get(seats, f"in all {seats} seats")
         return f"{names[0]} {where}"
     return f"{', '.join(names)} rotating over {seats} seats"
+
+
+def who_played_in(study: Study) -> str:
+    """Who played a study, and where."""
+    return who_played(study.plan.bots, study.plan.rules.players, study.spec.camps)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from reports.facts.intervals import Interval, Z, wilson
 from reports.facts.knockout import Joint, Knocked, against_others, joint_of, mean_effect, ranks
 from reports.facts.labels import Label, component_labels
 from reports.facts.paired import Pair, Shift, difference_of, measure_of, read_shifts
-from reports.facts.seated import who_played
+from reports.facts.seated import who_played_in
 from reports.verdicts import FEWEST_DEALS, FEWEST_PEERS, Band
 from simcore.aggregate import Tally, digest
 from simcore.spec import ComponentKind, GameSpec, Presence, Rules
@@ -135,7 +135,7 @@ class Items:
     @property
     def bots(self) -> str:
         """Who played, and where: "tuned in all 4 seats"."""
-        return who_played(self.study.plan.bots, self.study.plan.rules.players, self.study.spec.camps)
+        return who_played_in(self.study)
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reports import formatting as show
-from reports.facts.seated import who_played
+from reports.facts.seated import who_played_in
 from reports.sensitivity.results import Design, Sensitivity
 
 
@@ -47,5 +47,4 @@ def _games(design: Design) -> str:
 
 
 def _bots(found: Sensitivity) -> str:
-    study = found.steps.study
-    return who_played(study.plan.bots, study.plan.rules.players, study.spec.camps)
+    return who_played_in(found.steps.study)

@@ -11,7 +11,7 @@ from matplotlib.figure import Figure
 from reports import formatting as show
 from reports.charts import parts, style
 from reports.charts.drawing import Drawing
-from reports.facts.seated import who_played
+from reports.facts.seated import who_played_in
 from reports.facts.tables import Column, Table, Value
 from reports.steps.measures import Entry
 from reports.steps.results import Move, Steps
@@ -52,10 +52,9 @@ def tornado_finding(steps: Steps, entry: Entry) -> Verdict:
 
 def _reasons(steps: Steps) -> tuple[str, ...]:
     """Why to believe the bars."""
-    plan, camps = steps.study.plan, steps.study.spec.camps
     return (
         "One parameter at its next value down or up, all else as the rules are, on the same "
-        f"{show.plural(steps.study.games, 'games')}; {who_played(plan.bots, plan.rules.players, camps)}.",
+        f"{show.plural(steps.study.games, 'games')}; {who_played_in(steps.study)}.",
         "95 % intervals of the paired difference, with the game as the unit; each holds by itself.",
     )
 

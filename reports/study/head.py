@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from reports import formatting as show
 from reports.again import rules_words
-from reports.facts.seated import who_played
+from reports.facts.seated import who_played_in
 from reports.study.shown import Head, provenance
 from strategies.study import Study
 
@@ -35,6 +35,6 @@ def played(study: Study) -> list[str]:
         rules_words(study.plan.to_json(), rules.variants),
         f"{show.plural(study.games, 'games')} under each of {show.plural(len(study.sides), 'settings')}",
         show.plural(rules.players, "players"),
-        who_played(study.plan.bots, rules.players, study.spec.camps),
+        who_played_in(study),
         f"seed {study.plan.seed}",
     ]

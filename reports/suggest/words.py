@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from reports import formatting as show
 from reports.facts.fact import Fact
-from reports.facts.seated import who_is_dealt, who_played
+from reports.facts.seated import who_is_dealt, who_played_in
 from reports.facts.words import lower_first
 from reports.suggest.results import Suggestion
 from reports.suggest.targets import Met, Reached, Target
@@ -227,8 +227,7 @@ def check_reasons(found: Suggestion) -> tuple[str, ...]:
 
 def bots(found: Suggestion) -> str:
     """Who played."""
-    plan = found.steps.study.plan
-    return who_played(plan.bots, plan.rules.players, found.steps.study.spec.camps)
+    return who_played_in(found.steps.study)
 
 
 def targets_words(targets: tuple[Target, ...]) -> str:

@@ -9,7 +9,7 @@ import numpy as np
 from reports import formatting as show
 from reports.facts.fact import Fact
 from reports.facts.paired import Shift
-from reports.facts.seated import who_played
+from reports.facts.seated import who_played_in
 from reports.facts.words import lower_first
 from reports.study.moving import moved_state, moved_word
 from reports.sweep.results import Sweep
@@ -241,5 +241,4 @@ def reasons(sweep: Sweep) -> tuple[str, ...]:
 
 
 def _bots(sweep: Sweep) -> str:
-    study = sweep.study
-    return who_played(study.plan.bots, study.plan.rules.players, study.spec.camps)
+    return who_played_in(sweep.study)

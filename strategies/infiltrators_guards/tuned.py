@@ -6,19 +6,12 @@ from collections.abc import Mapping
 
 from simcore.spec import Rules
 from strategies.infiltrators_guards.numbers import GUARDS, INFILTRATORS
-from strategies.shipped import numbers_of
+from strategies.shipped import numbers_of_sides
 
 BOTS = "strategies.infiltrators_guards"
 SIDES = {"infiltrators": INFILTRATORS, "guards": GUARDS}
-"""The numbers that a side plays with; those of the other one in its file are not its own."""
-
-
-def situation(side: str, players: int) -> str:
-    """Name of the file of a side."""
-    return f"{side}-{players}"
 
 
 def tuned_numbers(rules: Rules) -> Mapping[str, int]:
     """The numbers of the bot for these rules."""
-    found = {side: numbers_of(BOTS, situation(side, rules.players)) for side in SIDES}
-    return {one.name: found[side][one.name] for side, numbers in SIDES.items() for one in numbers}
+    return numbers_of_sides(BOTS, SIDES, rules.players)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import count_bits, nth
-from simcore.games.infiltrators_robots.codes import BIT_SHIFT, NOWHERE, Kind, Phase
-from simcore.games.infiltrators_robots.machine import count_options, is_open
+from simcore.games.infiltrators_robots.codes import NOWHERE, Kind, Phase
+from simcore.games.infiltrators_robots.machine import is_open
 from simcore.kernel import kernel
-from simcore.rng import bounded
 from strategies.infiltrators_robots.codes import CODE, RANDOM, Sneak
 from strategies.infiltrators_robots.ground import know_doors, know_map
 from strategies.infiltrators_robots.hunting import choose_respawn
@@ -26,29 +24,18 @@ from strategies.infiltrators_robots.sneaking import choose_infiltrator_act
 from strategies.infiltrators_robots.traitors import choose_traitor_act, choose_traitor_respawn, choose_traitor_scan
 from strategies.infiltrators_robots.tricks import choose_cat_step, choose_decoy_square, choose_target
 from strategies.infiltrators_robots.worth import choose_centre, choose_scan
+from strategies.options import any_option
 
 
 @kernel
 def decide(bot, view, cfg, plan, draw):
     """The answer of the bot with this row of code and parameters; `draw` decides between equals."""
     if bot[CODE] == RANDOM:
-        return any_option(view.ask, draw)
+        return any_option(view.ask.options, draw)
     know_map(view.map, cfg, plan)
     know_doors(view, cfg, plan)
     code = robots_answer(view, cfg, bot, plan) if view.team else infiltrators_answer(view, cfg, bot, plan)
-    return code if code >= 0 and is_open(view.ask, code) else any_option(view.ask, draw)
-
-
-@kernel
-def any_option(ask, draw):
-    """One of the legal answers, each with the same chance."""
-    left = bounded(draw, count_options(ask))
-    for word in range(len(ask.options)):
-        here = count_bits(ask.options[word])
-        if left < here:
-            return (word << BIT_SHIFT) + nth(ask.options[word], left)
-        left -= here
-    return np.int64(NOWHERE)  # not reached: there is an option
+    return code if code >= 0 and is_open(view.ask, code) else any_option(view.ask.options, draw)
 
 
 @kernel

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.games.infiltrators_robots.board import has_door, next_to, square_at, way_of
+from simcore.games.infiltrators_robots.board import next_to, square_at, way_of
 from simcore.games.infiltrators_robots.codes import (
     DIRECTIONS,
     EAST,
@@ -20,6 +20,7 @@ from simcore.games.infiltrators_robots.codes import (
     DoorScan,
 )
 from simcore.kernel import kernel
+from simcore.sets import holds
 from strategies.infiltrators_robots.scratch import FAR, LONG, MOST_STEPS, SHORT
 
 # --- the map ---
@@ -156,7 +157,7 @@ def know_doors(view, cfg, plan):
         return
     plan.sight += 1
     for door in range(m.n_doors):
-        if not fresh and has_door(plan.active, door) != has_door(t.active, door):
+        if not fresh and holds(plan.active, door) != holds(t.active, door):
             forget_near(m, plan, m.door_a[door], 2 * cfg.long_radius)
             forget_near(m, plan, m.door_b[door], 2 * cfg.long_radius)
     plan.active[:] = t.active
@@ -216,7 +217,7 @@ def seen_behind(view, cfg, square, direction):
     way = way_of(view.map, square, direction)
     if way >= FIRST_DOOR:
         shut = cfg.door_scan == DoorScan.ALWAYS_BLOCKS
-        shut |= cfg.door_scan == DoorScan.ACTIVE_BLOCKS and has_door(view.table.active, way - FIRST_DOOR)
+        shut |= cfg.door_scan == DoorScan.ACTIVE_BLOCKS and holds(view.table.active, way - FIRST_DOOR)
         way = NO_WAY if shut else way
     return np.int64(NOWHERE) if way == NO_WAY else next_to(view.map, square, direction)
 

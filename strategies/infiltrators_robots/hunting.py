@@ -5,15 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.games.infiltrators_robots.board import next_to, room_of
-from simcore.games.infiltrators_robots.codes import (
-    DIRECTIONS,
-    FIRST_ROBOT,
-    NOWHERE,
-    Act,
-    Device,
-    DeviceKind,
-    Generator,
-)
+from simcore.games.infiltrators_robots.codes import DIRECTIONS, FIRST_ROBOT, NOWHERE, Act, Device, DeviceKind, Generator
 from simcore.games.infiltrators_robots.figures import has_other_standee
 from simcore.games.infiltrators_robots.machine import is_open
 from simcore.kernel import kernel

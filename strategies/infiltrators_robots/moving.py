@@ -9,6 +9,7 @@ from simcore.games.infiltrators_robots.codes import DIRECTIONS, NOWHERE, OPEN_WA
 from simcore.kernel import kernel
 from strategies.infiltrators_robots.ground import count_near, know_far, near_square, square_number
 from strategies.infiltrators_robots.scratch import FAR, GO, TAKE
+from strategies.infiltrators_robots.sightings import mix_others
 
 HUNDREDTHS = 100.0
 FURTHEST = 14
@@ -146,13 +147,7 @@ def find_taker(view, cfg, plan, b, what):
             total += plan.likely[i]
             if plan.likely[i] > 0.0 and (best < 0 or plan.likely[i] > plan.likely[best]):
                 best = i
-    for i in range(b.now_tracks):
-        share = plan.likely[i] / total if total > 0.0 else 0.0
-        if i != best and share > 0.0:
-            for k in range(plan.n_squares):
-                square = square_number(plan, k)
-                b.now[i, square] = (1.0 - share) * b.now[i, square] + share * b.now[best, square]
-            b.now_carry[i] = (1.0 - share) * b.now_carry[i] + share * b.now_carry[best]
+    mix_others(plan, b, best, total)
     return best
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO
-from simcore.games.infiltrators_robots.board import has_door, has_square, index_of, next_to, room_of, square_at
+from simcore.games.infiltrators_robots.board import index_of, next_to, room_of, square_at
 from simcore.games.infiltrators_robots.codes import (
     DOOR_CODE,
     FIRST_ROBOT,
@@ -17,18 +17,13 @@ from simcore.games.infiltrators_robots.codes import (
     Generator,
 )
 from simcore.games.infiltrators_robots.machine import is_open
-from simcore.games.infiltrators_robots.tokens import data_on, device_on
+from simcore.games.infiltrators_robots.tokens import device_on, generator_on
 from simcore.kernel import kernel
+from simcore.sets import holds
 from strategies.infiltrators_robots.believing import digest_of, know_belief
 from strategies.infiltrators_robots.codes import Hunt
 from strategies.infiltrators_robots.ground import know_exits, steps_between
-from strategies.infiltrators_robots.hunting import (
-    find_place,
-    find_post,
-    know_trips,
-    nearest_teleport,
-    step_towards,
-)
+from strategies.infiltrators_robots.hunting import find_place, find_post, know_trips, nearest_teleport, step_towards
 from strategies.infiltrators_robots.moving import fold
 from strategies.infiltrators_robots.scratch import FAR
 from strategies.infiltrators_robots.worth import PERCENT, doubts_of, know_worth
@@ -181,7 +176,7 @@ def place_square(view, place):
 @kernel
 def is_worth_picking(t, cfg, square):
     """Whether data, a repair or a device that does not work lies on a square, and nothing that does."""
-    found = data_on(t, cfg, square) >= 0 or t.repairs_lying[square] > 0
+    found = generator_on(t, cfg, square, Generator.DATA) >= 0 or t.repairs_lying[square] > 0
     for kind in range(len(t.device)):
         if device_on(t, cfg, kind, square, Device.ACTIVE) >= 0:
             return False
@@ -216,7 +211,7 @@ def best_repair(view, cfg, room):
     slot = m.room_slot[room]
     for index in range(cfg.area):
         square = square_at(slot, index)
-        if m.room[square] == room and has_square(m.hatched, square):
+        if m.room[square] == room and holds(m.hatched, square):
             worth = repair_worth(t, cfg, square)
             if worth > best:
                 best, code = worth, np.int64(index_of(square))
@@ -226,8 +221,8 @@ def best_repair(view, cfg, room):
                 best = TRAP_BACK
         if best:
             for door in range(m.n_doors):
-                broken = has_door(t.trapped, door) and not has_door(t.active, door)
-                if code == NOWHERE and broken and has_door(m.room_doors[room], door):
+                broken = holds(t.trapped, door) and not holds(t.active, door)
+                if code == NOWHERE and broken and holds(m.room_doors[room], door):
                     code = np.int64(DOOR_CODE + door)
     return code, best
 
@@ -238,7 +233,7 @@ def repair_worth(t, cfg, square):
     for g in range(cfg.panels):
         if t.generator_square[g] == square and t.generator[g] == Generator.ACTIVE:
             return 0
-    if data_on(t, cfg, square) >= 0:
+    if generator_on(t, cfg, square, Generator.DATA) >= 0:
         return DATA_BACK
     worth = 0
     for kind in range(len(t.device)):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.games.infiltrators_robots.board import has_square
 from simcore.games.infiltrators_robots.codes import Phase
 from simcore.kernel import kernel
+from simcore.sets import holds
 from strategies.infiltrators_robots.ground import square_number
 
 PERCENT = 100.0
@@ -93,7 +93,7 @@ def cut_seen(plan, b, r):
         total = 0.0
         for k in range(plan.n_squares):
             square = square_number(plan, k)
-            if b.now[i, square] > 0.0 and has_square(r.seen, square) and not is_hit(r, square):
+            if b.now[i, square] > 0.0 and holds(r.seen, square) and not is_hit(r, square):
                 b.now[i, square] = 0.0
             total += b.now[i, square]
         if total <= 0.0:
@@ -114,10 +114,10 @@ def spread_anywhere(plan, b, r, i):
     """A track that agrees with nothing may be wherever nobody looked."""
     n = 0
     for k in range(plan.n_squares):
-        n += not has_square(r.seen, square_number(plan, k))
+        n += not holds(r.seen, square_number(plan, k))
     for k in range(plan.n_squares):
         square = square_number(plan, k)
-        b.now[i, square] = 0.0 if has_square(r.seen, square) else 1.0 / max(n, 1)
+        b.now[i, square] = 0.0 if holds(r.seen, square) else 1.0 / max(n, 1)
 
 
 # --- which track it was ---

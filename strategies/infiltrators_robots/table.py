@@ -15,8 +15,9 @@ from simcore.records import as_record
 from simcore.rng import stream, word
 from strategies.following import follow_team, work_dtype
 from strategies.infiltrators_robots.codes import CODE, RANDOM
-from strategies.infiltrators_robots.decide import any_option, decide
+from strategies.infiltrators_robots.decide import decide
 from strategies.infiltrators_robots.scratch import PLAN_DTYPE
+from strategies.options import any_option
 from strategies.parts import parts_of
 from strategies.seating import bot_of_seat, play_games
 from strategies.spec import Reasons, desk_dtype
@@ -37,7 +38,7 @@ def next_word(s, key, seat):
 def choose(s, cfg, key, seat, bot, desk):
     """One decision: what is seen, and what the bot makes of it; who looks at nothing but the options needs no view."""
     if bot[CODE] == RANDOM:
-        return any_option(s.ask, next_word(s, key, seat))
+        return any_option(s.ask.options, next_word(s, key, seat))
     observe(s, cfg, seat, desk.seen)
     return decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
 

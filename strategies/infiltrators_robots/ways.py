@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.games.infiltrators_robots.board import has_door, next_to, reach_square, way_of
+from simcore.games.infiltrators_robots.board import next_to, reach_square, way_of
 from simcore.games.infiltrators_robots.codes import (
     DIRECTIONS,
     FIRST_DOOR,
@@ -20,6 +20,7 @@ from simcore.games.infiltrators_robots.codes import (
     Generator,
 )
 from simcore.kernel import kernel
+from simcore.sets import holds
 from strategies.infiltrators_robots.codes import Sneak
 from strategies.infiltrators_robots.ground import count_near, near_square
 
@@ -59,7 +60,7 @@ def add_steps(view, cfg, bot, plan, place):
         if way == NO_WAY:
             continue
         risk = plan.risk[kind, n, square]
-        if way >= FIRST_DOOR and has_door(t.active, way - FIRST_DOOR):
+        if way >= FIRST_DOOR and holds(t.active, way - FIRST_DOOR):
             if cfg.active_door_blocks:
                 continue
             risk += door_risk(t, cfg, bot, way - FIRST_DOOR)
@@ -81,8 +82,8 @@ def door_risk(t, cfg, bot, door):
     """What an active door costs: nothing if it is known to be plain, twice as much if it is a known trap."""
     if cfg.blank_trapped_door:
         return 0.0
-    if has_door(t.known, door):
-        return 2.0 * bot[Sneak.TRAP] if has_door(t.trapped, door) else 0.0
+    if holds(t.known, door):
+        return 2.0 * bot[Sneak.TRAP] if holds(t.trapped, door) else 0.0
     return 1.0 * bot[Sneak.TRAP]
 
 

@@ -5,27 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.games.infiltrators_robots.board import square_at
-from simcore.games.infiltrators_robots.codes import (
-    FIRST_ROBOT,
-    FIRST_TRAITOR,
-    NOWHERE,
-    Generator,
-    Phase,
-    Scan,
-)
+from simcore.games.infiltrators_robots.codes import FIRST_ROBOT, FIRST_TRAITOR, NOWHERE, Generator, Phase, Scan
 from simcore.games.infiltrators_robots.figures import is_on_board
 from simcore.games.infiltrators_robots.machine import is_open
 from simcore.kernel import kernel
 from strategies.infiltrators_robots.believing import HALF, LOW_HALF, know_belief
 from strategies.infiltrators_robots.codes import Hunt
-from strategies.infiltrators_robots.ground import (
-    clear_seen,
-    count_seen,
-    know_far,
-    seen_square,
-    square_number,
-    sum_seen,
-)
+from strategies.infiltrators_robots.ground import clear_seen, count_seen, know_far, seen_square, square_number, sum_seen
 from strategies.infiltrators_robots.moving import fold
 from strategies.infiltrators_robots.scratch import FAR, LONG, SHORT
 

@@ -5,17 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO, bit, has
-from simcore.games.infiltrators_robots.board import (
-    add_square,
-    count_squares,
-    drop_square,
-    drop_squares,
-    grow,
-    has_square,
-    room_of,
-)
+from simcore.games.infiltrators_robots.board import drop_squares, grow, room_of
 from simcore.games.infiltrators_robots.codes import PAWNS, SQUARES
 from simcore.kernel import kernel
+from simcore.sets import count_codes, exclude, holds, include
 
 
 @kernel
@@ -26,7 +19,7 @@ def begin_belief(s, cfg):
     t.outside = ZERO
     for slot in range(cfg.panels):
         if t.entrance[slot] >= 0:
-            add_square(t.support, t.entrance[slot])
+            include(t.support, t.entrance[slot])
             t.outside |= bit(slot)
 
 
@@ -39,7 +32,7 @@ def spread_belief(s, cfg):
     grow(s.map, cfg, t.support, s.spread)
     for slot in range(cfg.panels):
         if has(t.outside, slot):
-            add_square(t.support, t.entrance[slot])
+            include(t.support, t.entrance[slot])
     for _ in range(cfg.infiltrator_actions - 1):
         grow(s.map, cfg, t.support, s.spread)
     if not cfg.may_wait_outside:
@@ -53,14 +46,14 @@ def keep_blocked(s, cfg):
     for slot in range(cfg.panels):
         if has(t.outside, slot):
             reached[:] = ZERO
-            add_square(reached, t.entrance[slot])
+            include(reached, t.entrance[slot])
             for _ in range(cfg.infiltrator_actions - 1):
-                if count_squares(reached) > PAWNS:
+                if count_codes(reached) > PAWNS:
                     break
                 grow(s.map, cfg, reached, s.spread)
                 if cfg.active_door_blocks:
                     stay_in_room(s, t.entrance[slot])
-            if count_squares(reached) >= cfg.infiltrators + cfg.decoys:
+            if count_codes(reached) >= cfg.infiltrators + cfg.decoys:
                 t.outside &= ~bit(slot)
 
 
@@ -69,8 +62,8 @@ def stay_in_room(s, square):
     """Keep only the room of a square in `reached`: under D10 all its doors may be closed to infiltrators."""
     m, reached = s.map, s.reached
     for other in range(SQUARES):
-        if has_square(reached, other) and room_of(m, other) != room_of(m, square):
-            drop_square(reached, other)
+        if holds(reached, other) and room_of(m, other) != room_of(m, square):
+            exclude(reached, other)
 
 
 @kernel
@@ -79,6 +72,6 @@ def scan_belief(s, cfg, empty):
     t, r = s.table, s.record[s.table.turn]
     drop_squares(t.support, empty)
     for k in range(r.n_hits):
-        add_square(t.support, np.int64(r.hits[k]))
+        include(t.support, np.int64(r.hits[k]))
     for k in range(r.n_visible):
-        add_square(t.support, np.int64(r.visible[k]))
+        include(t.support, np.int64(r.visible[k]))

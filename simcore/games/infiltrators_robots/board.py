@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.bits import ZERO, bit, count_bits, has, lowest, nth
+from simcore.bits import ZERO
 from simcore.games.infiltrators_robots.codes import (
-    BIT_SHIFT,
     EAST,
-    LOW_BITS,
     LOW_INDEX,
     NO_WAY,
     NORTH,
@@ -22,56 +20,9 @@ from simcore.games.infiltrators_robots.codes import (
     WORD,
 )
 from simcore.kernel import kernel
+from simcore.sets import count_codes, holds, include
 
 # --- sets of squares ---
-
-
-@kernel
-def has_square(squares, square):
-    """Whether a square is in a set."""
-    return has(squares[square >> BIT_SHIFT], square & LOW_BITS)
-
-
-@kernel
-def add_square(squares, square):
-    """Put a square into a set."""
-    squares[square >> BIT_SHIFT] |= bit(square & LOW_BITS)
-
-
-@kernel
-def drop_square(squares, square):
-    """Take a square out of a set."""
-    squares[square >> BIT_SHIFT] &= ~bit(square & LOW_BITS)
-
-
-@kernel
-def count_squares(squares):
-    """How many squares a set has."""
-    n = 0
-    for i in range(SQUARE_WORDS):
-        if squares[i] != ZERO:
-            n += count_bits(squares[i])
-    return n
-
-
-@kernel
-def nth_square(squares, k):
-    """Square number `k` (from 0) of a set that has more than `k`."""
-    for i in range(SQUARE_WORDS):
-        here = count_bits(squares[i])
-        if k < here:
-            return (i << BIT_SHIFT) + nth(squares[i], k)
-        k -= here
-    return np.int64(NOWHERE)
-
-
-@kernel
-def first_square(squares):
-    """The lowest square of a set, NOWHERE if it is empty."""
-    for i in range(SQUARE_WORDS):
-        if squares[i] != ZERO:
-            return (i << BIT_SHIFT) + lowest(squares[i])
-    return np.int64(NOWHERE)
 
 
 @kernel
@@ -156,24 +107,6 @@ def room_of(m, square):
 
 
 @kernel
-def has_door(doors, door):
-    """Whether a door is in a set of doors."""
-    return has(doors[door >> BIT_SHIFT], door & LOW_BITS)
-
-
-@kernel
-def add_door(doors, door):
-    """Put a door into a set of doors."""
-    doors[door >> BIT_SHIFT] |= bit(door & LOW_BITS)
-
-
-@kernel
-def drop_door(doors, door):
-    """Take a door out of a set of doors."""
-    doors[door >> BIT_SHIFT] &= ~bit(door & LOW_BITS)
-
-
-@kernel
 def reach_square(m, cfg, square, place):
     """The reach square at a place (R20), NOWHERE if there is none."""
     if place == 0:
@@ -216,10 +149,10 @@ def grow(m, cfg, squares, others):
         others[i + 1] = high | b | d | f | h
     for k in range(m.n_seams):
         one, other = m.door_a[m.seam[k]], m.door_b[m.seam[k]]
-        if has_square(squares, one):
-            add_square(others, other)
-        if has_square(squares, other):
-            add_square(others, one)
+        if holds(squares, one):
+            include(others, other)
+        if holds(squares, other):
+            include(others, one)
     for i in range(PANEL_WORDS * cfg.panels):
         squares[i] = others[i]
 
@@ -229,13 +162,13 @@ def distance(s, cfg, a, b):
     """Steps from a square to another one by R18, figures ignored; NOWHERE if there is no way."""
     reached, others = s.reached, s.spread
     reached[:] = ZERO
-    add_square(reached, a)
+    include(reached, a)
     n, size = 0, 0
-    while not has_square(reached, b):
-        size = count_squares(reached)
+    while not holds(reached, b):
+        size = count_codes(reached)
         grow(s.map, cfg, reached, others)
         n += 1
-        if count_squares(reached) == size:
+        if count_codes(reached) == size:
             return NOWHERE
     return n
 

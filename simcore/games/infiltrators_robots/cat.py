@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simcore.games.infiltrators_robots.board import has_door, next_to, reach_square, way_of
+from simcore.games.infiltrators_robots.board import next_to, reach_square, way_of
 from simcore.games.infiltrators_robots.codes import (
     DIRECTIONS,
     FIRST_DOOR,
@@ -17,16 +17,10 @@ from simcore.games.infiltrators_robots.codes import (
     Where,
 )
 from simcore.games.infiltrators_robots.figures import lead_infiltrator
-from simcore.games.infiltrators_robots.machine import (
-    add_option,
-    ask_stage,
-    begin_stage,
-    clear_options,
-    count_options,
-    take_answer,
-)
+from simcore.games.infiltrators_robots.machine import add_option, ask_stage, begin_stage, clear_options, take_answer
 from simcore.games.infiltrators_robots.tokens import disable_door, disable_tokens
 from simcore.kernel import kernel
+from simcore.sets import count_codes, holds
 
 
 @kernel
@@ -52,7 +46,7 @@ def move_cat(s, cfg):
     if t.actions_left > 0 and not cfg.blank_supacat:
         clear_options(s.ask)
         list_cat_steps(s)
-        if count_options(s.ask):
+        if count_codes(s.ask.options):
             ask_stage(s, Kind.CAT_STEP, lead_infiltrator(t, cfg))
             return False
     t.actions_left = 0
@@ -89,5 +83,5 @@ def step_cat(s, cfg, code):
             disable_tokens(s, cfg, square, By.CAT)
     for direction in range(DIRECTIONS):
         way = way_of(s.map, t.cat_square, direction)
-        if way >= FIRST_DOOR and has_door(t.active, way - FIRST_DOOR):
+        if way >= FIRST_DOOR and holds(t.active, way - FIRST_DOOR):
             disable_door(s, way - FIRST_DOOR, By.CAT)

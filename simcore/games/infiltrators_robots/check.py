@@ -5,19 +5,12 @@ from __future__ import annotations
 from enum import IntEnum
 
 from simcore.bits import ZERO
-from simcore.games.infiltrators_robots.board import has_square, room_of
-from simcore.games.infiltrators_robots.codes import (
-    FIRST_TRAITOR,
-    NOBODY,
-    NOWHERE,
-    Decoy,
-    Device,
-    Generator,
-    Where,
-)
+from simcore.games.infiltrators_robots.board import room_of
+from simcore.games.infiltrators_robots.codes import FIRST_TRAITOR, NOBODY, NOWHERE, Decoy, Device, Generator, Where
 from simcore.games.infiltrators_robots.figures import is_crowded, is_infiltrator, is_traitor, stands
-from simcore.games.infiltrators_robots.machine import count_options, is_waiting
+from simcore.games.infiltrators_robots.machine import is_waiting
 from simcore.kernel import entry_kernel, kernel
+from simcore.sets import count_codes, holds
 
 
 class Broken(IntEnum):
@@ -42,7 +35,7 @@ class Broken(IntEnum):
 def check(s, cfg):
     """The first broken invariant, 0 if all hold."""
     t = s.table
-    if is_waiting(s) and count_options(s.ask) < 2:
+    if is_waiting(s) and count_codes(s.ask.options) < 2:
         return Broken.OPTIONS.value
     if t.turn == 0:
         return Broken.NONE.value
@@ -95,7 +88,7 @@ def check_generators(s, cfg):
             return False
         if t.generator[g] == Generator.NONE:
             return False
-        if t.generator[g] == Generator.ACTIVE and not has_square(s.map.hatched, t.generator_square[g]):
+        if t.generator[g] == Generator.ACTIVE and not holds(s.map.hatched, t.generator_square[g]):
             return False
     return True
 
@@ -204,6 +197,6 @@ def check_belief(s, cfg):
     if s.facts.hide_fallback > 0:
         return True
     for i in range(cfg.infiltrators):
-        if t.where[i] == Where.BOARD and t.label[i] == NOBODY and not has_square(t.support, t.square[i]):
+        if t.where[i] == Where.BOARD and t.label[i] == NOBODY and not holds(t.support, t.square[i]):
             return False
     return True

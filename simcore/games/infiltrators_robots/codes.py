@@ -37,8 +37,6 @@ SQUARE_WORDS = 16
 PANEL_WORDS = 2
 MAX_AREA = 81
 WORD = 64
-BIT_SHIFT, LOW_BITS = 6, 63
-"""A word of a set holds 2 ** 6 codes."""
 MAX_DOORS = 128
 DOOR_WORDS = 2
 MAX_ROOMS = 96

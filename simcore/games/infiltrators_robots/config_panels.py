@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from simcore.games.infiltrators_robots.codes import BIT_SHIFT, LOW_BITS, NOWHERE, PANEL_WORDS, ROTATIONS, Edge
+from simcore.games.infiltrators_robots.codes import NOWHERE, PANEL_WORDS, ROTATIONS, Edge
 from simcore.grid import OFFSETS, Compass
 from simcore.lattice import Lattice
+from simcore.sets import LOW_BITS, SHIFT
 from simcore.spec import Row, Rules
 
 HATCHED, PILLAR = "%", "X"
@@ -23,7 +24,7 @@ def words_of(squares: Iterable[int]) -> np.ndarray[Any, Any]:
     """A set of squares of a panel as two words."""
     words = np.zeros(PANEL_WORDS, np.uint64)
     for square in squares:
-        words[square >> BIT_SHIFT] |= np.uint64(1 << (square & LOW_BITS))
+        words[square >> SHIFT] |= np.uint64(1 << (square & LOW_BITS))
     return words
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simcore.bits import ZERO
-from simcore.games.infiltrators_robots.board import add_squares, has_square, square_at
+from simcore.games.infiltrators_robots.board import add_squares, square_at
 from simcore.games.infiltrators_robots.codes import (
     DOOR_CODE,
     FIGURES,
@@ -12,12 +12,14 @@ from simcore.games.infiltrators_robots.codes import (
     MAX_INFILTRATORS,
     Device,
     DeviceKind,
+    Generator,
     Scan,
 )
 from simcore.games.infiltrators_robots.counts import Blaster, Heat, Repaired, Taken, Target
 from simcore.games.infiltrators_robots.figures import is_on_board, is_traitor, stands
-from simcore.games.infiltrators_robots.tokens import active_generator_on, data_on, device_on, is_trap
+from simcore.games.infiltrators_robots.tokens import device_on, generator_on, is_trap
 from simcore.kernel import kernel
+from simcore.sets import holds
 
 
 @kernel
@@ -75,13 +77,13 @@ def note_hits(s, cfg, scan, secret):
     t, c = s.table, s.course
     pawns = 0
     for i in range(cfg.infiltrators):
-        if is_on_board(t, i) and has_square(s.area, t.square[i]):
+        if is_on_board(t, i) and holds(s.area, t.square[i]):
             pawns |= 1 << i
             c.hits[scan, 0] += 1
             if not secret:
                 note_found(s, i, scan)
     for d in range(cfg.decoys):
-        if stands(t, d) and has_square(s.area, t.decoy_square[d]):
+        if stands(t, d) and holds(s.area, t.decoy_square[d]):
             pawns |= 1 << (MAX_INFILTRATORS + d)
             c.hits[scan, 1] += 1
     return pawns
@@ -95,12 +97,12 @@ def note_blast(s, cfg, scanner):
     add_squares(s.course.blast[by], s.area)
     before = others_taken(taken, by)
     for i in range(cfg.infiltrators):
-        taken[by, Taken.INFILTRATOR] += is_on_board(t, i) and has_square(s.area, t.square[i])
+        taken[by, Taken.INFILTRATOR] += is_on_board(t, i) and holds(s.area, t.square[i])
     for d in range(cfg.decoys):
-        taken[by, Taken.DECOY] += stands(t, d) and has_square(s.area, t.decoy_square[d])
-    taken[by, Taken.CAT] += t.cat_square >= 0 and has_square(s.area, t.cat_square)
+        taken[by, Taken.DECOY] += stands(t, d) and holds(s.area, t.decoy_square[d])
+    taken[by, Taken.CAT] += t.cat_square >= 0 and holds(s.area, t.cat_square)
     for figure in range(FIRST_ROBOT, FIGURES):
-        if is_on_board(t, figure) and has_square(s.area, t.square[figure]):
+        if is_on_board(t, figure) and holds(s.area, t.square[figure]):
             taken[by, Taken.TRAITOR if is_traitor(figure) else Taken.ROBOT] += 1
     s.course.idle[by] += others_taken(taken, by) == before
 
@@ -118,9 +120,9 @@ def note_eliminated(s, i):
     """An infiltrator is eliminated: by whose explosion, and where."""
     c, square = s.course, s.table.square[i]
     c.heat[Heat.ELIMINATED, square] += 1
-    if not has_square(c.blast[Blaster.TRAITOR], square):
+    if not holds(c.blast[Blaster.TRAITOR], square):
         c.eliminated_by[Blaster.ROBOT] += 1
-    elif has_square(c.blast[Blaster.ROBOT], square):
+    elif holds(c.blast[Blaster.ROBOT], square):
         c.eliminated_by[Blaster.BOTH] += 1
     else:
         c.eliminated_by[Blaster.TRAITOR] += 1
@@ -148,7 +150,7 @@ def disabler_target(s, cfg, code):
     if code >= DOOR_CODE:
         return Target.TRAPPED_DOOR.value if is_trap(t, code - DOOR_CODE) else Target.DOOR.value
     square = square_at(s.ask.slot, code)
-    if active_generator_on(t, cfg, square) >= 0:
+    if generator_on(t, cfg, square, Generator.ACTIVE) >= 0:
         return Target.GENERATOR.value
     is_sentinel = device_on(t, cfg, DeviceKind.SENTINEL, square, Device.ACTIVE) >= 0
     return Target.SENTINEL.value if is_sentinel else Target.TELEPORT.value
@@ -167,7 +169,7 @@ def repair_target(s, cfg, code):
     if code >= DOOR_CODE:
         return Repaired.DOOR.value
     square = square_at(s.ask.slot, code)
-    if data_on(t, cfg, square) >= 0:
+    if generator_on(t, cfg, square, Generator.DATA) >= 0:
         return Repaired.GENERATOR.value
     is_sentinel = device_on(t, cfg, DeviceKind.SENTINEL, square, Device.INACTIVE) >= 0
     return Repaired.SENTINEL.value if is_sentinel else Repaired.TELEPORT.value

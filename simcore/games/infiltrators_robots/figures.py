@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simcore.games.infiltrators_robots.board import has_door, next_to, room_of, way_of
+from simcore.games.infiltrators_robots.board import next_to, room_of, way_of
 from simcore.games.infiltrators_robots.codes import (
     DIRECTIONS,
     FIRST_DOOR,
@@ -15,6 +15,7 @@ from simcore.games.infiltrators_robots.codes import (
     Where,
 )
 from simcore.kernel import kernel
+from simcore.sets import holds
 
 # --- who is there ---
 
@@ -125,7 +126,7 @@ def can_step(s, cfg, figure, square, direction):
     if way == NO_WAY:
         return False
     if way >= FIRST_DOOR and cfg.active_door_blocks and is_infiltrator(figure):
-        return not has_door(s.table.active, way - FIRST_DOOR)
+        return not holds(s.table.active, way - FIRST_DOOR)
     return True
 
 

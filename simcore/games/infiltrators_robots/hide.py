@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simcore.games.infiltrators_robots.board import add_door, drop_door, has_door, room_of, slot_of, square_at
+from simcore.games.infiltrators_robots.board import room_of, slot_of, square_at
 from simcore.games.infiltrators_robots.chance import draw, shuffle_drawn
 from simcore.games.infiltrators_robots.codes import (
     FIRST_ROBOT,
@@ -22,6 +22,7 @@ from simcore.games.infiltrators_robots.laying import is_in_room
 from simcore.games.infiltrators_robots.setup import count_entrances
 from simcore.kernel import entry_kernel, kernel
 from simcore.rng import stream
+from simcore.sets import exclude, holds, include
 
 
 @entry_kernel
@@ -59,14 +60,14 @@ def hide_traps(s, key):
     t, order = s.table, s.hiding.order
     n, traps = 0, 0
     for door in range(s.map.n_doors):
-        if not has_door(t.known, door):
+        if not holds(t.known, door):
             order[n] = door
             n += 1
-            traps += has_door(t.trapped, door)
-            drop_door(t.trapped, door)
+            traps += holds(t.trapped, door)
+            exclude(t.trapped, door)
     shuffle_drawn(s, key, order, n)
     for k in range(traps):
-        add_door(t.trapped, order[k])
+        include(t.trapped, order[k])
 
 
 @kernel
@@ -103,10 +104,10 @@ def hide_knowledge(s, cfg):
     """The robots count on it that infiltrators know the doors that are open now, and no others."""
     t = s.table
     for door in range(s.map.n_doors):
-        if cfg.trap_knowledge == TrapKnowledge.OPEN or not has_door(t.active, door):
-            add_door(t.known, door)
+        if cfg.trap_knowledge == TrapKnowledge.OPEN or not holds(t.active, door):
+            include(t.known, door)
         else:
-            drop_door(t.known, door)
+            exclude(t.known, door)
 
 
 @kernel

@@ -5,19 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO, bit, count_bits, has, nth
-from simcore.games.infiltrators_robots.board import (
-    add_square,
-    add_squares,
-    drop_square,
-    first_square,
-    grow,
-    has_square,
-    reach_square,
-    share_squares,
-)
+from simcore.games.infiltrators_robots.board import add_squares, grow, reach_square, share_squares
 from simcore.games.infiltrators_robots.chance import draw
 from simcore.games.infiltrators_robots.codes import NOBODY, NOWHERE, PLACES, SQUARE_WORDS
 from simcore.kernel import kernel
+from simcore.sets import exclude, first_code, holds, include
 
 
 @kernel
@@ -69,7 +61,7 @@ def find_after(s, cfg, i, square):
         steps = steps_before(s, cfg, i, near)
         if steps + 1 <= cfg.infiltrator_actions:
             ball[:] = ZERO
-            add_square(ball, near)
+            include(ball, near)
             for _ in range(cfg.infiltrator_actions - 1 - steps):
                 grow(s.map, cfg, ball, s.spread)
             add_squares(hiding.chosen, ball)
@@ -81,12 +73,12 @@ def steps_before(s, cfg, i, near):
     hiding, ball, t = s.hiding, s.hiding.ball, s.table
     slot = hiding.before_outside[i]
     ball[:] = ZERO
-    add_square(ball, near)
+    include(ball, near)
     inside = False
     for steps in range(cfg.infiltrator_actions):
         if inside or share_squares(ball, hiding.before[i]):
             return steps
-        inside = slot >= 0 and has_square(ball, t.entrance[slot])
+        inside = slot >= 0 and holds(ball, t.entrance[slot])
         grow(s.map, cfg, ball, s.spread)
     return cfg.infiltrator_actions
 
@@ -99,8 +91,8 @@ def move_decoy_tokens(s, h, turn):
     """
     hiding, r = s.hiding, s.record[turn]
     for _ in range(r.drops_ahead - hiding.spare[h]):
-        square = first_square(hiding.decoys[h])
+        square = first_code(hiding.decoys[h])
         if square != NOWHERE:
-            drop_square(hiding.decoys[h], square)
+            exclude(hiding.decoys[h], square)
             hiding.spare[h] += 1
     hiding.spare[h] += r.n_picked - r.n_dropped

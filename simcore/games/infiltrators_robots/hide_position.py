@@ -5,15 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ONE, ZERO, bit, count_bits, has, lowest, nth
-from simcore.games.infiltrators_robots.board import (
-    add_square,
-    copy_squares,
-    count_squares,
-    drop_square,
-    first_square,
-    has_square,
-    nth_square,
-)
+from simcore.games.infiltrators_robots.board import copy_squares
 from simcore.games.infiltrators_robots.chance import draw
 from simcore.games.infiltrators_robots.codes import (
     FIRST_ROBOT,
@@ -29,6 +21,7 @@ from simcore.games.infiltrators_robots.codes import (
 from simcore.games.infiltrators_robots.figures import lead_infiltrator, put_on_board, stands
 from simcore.games.infiltrators_robots.record import note_visible
 from simcore.kernel import kernel
+from simcore.sets import count_codes, exclude, first_code, holds, include, nth_code
 
 
 @kernel
@@ -106,16 +99,16 @@ def put_decoys(s, cfg, h):
     copy_squares(standing, hiding.decoys[h])
     for k in range(hiding.n_pawns):
         d = hiding.pawn_who[k] - MAX_INFILTRATORS
-        if d >= 0 and has_square(standing, hiding.pawn_square[k]):
+        if d >= 0 and holds(standing, hiding.pawn_square[k]):
             put_decoy(s, cfg, d, hiding.pawn_square[k])
-            drop_square(standing, hiding.pawn_square[k])
+            exclude(standing, hiding.pawn_square[k])
             left &= ~bit(d)
-    square = first_square(standing)
+    square = first_code(standing)
     while square != NOWHERE and left != ZERO:
         put_decoy(s, cfg, lowest(left), square)
         left &= left - ONE
-        drop_square(standing, square)
-        square = first_square(standing)
+        exclude(standing, square)
+        square = first_code(standing)
     return left
 
 
@@ -129,7 +122,7 @@ def put_decoy(s, cfg, d, square):
     k = pawn_on(hiding, square)
     t.decoy_label[d] = hiding.pawn_label[k] if k >= 0 else NOBODY
     t.decoy_sure[d] = hiding.pawn_sure[k] if k >= 0 else 0
-    add_square(hiding.taken, square)
+    include(hiding.taken, square)
 
 
 @kernel
@@ -145,19 +138,19 @@ def put_infiltrator(s, cfg, key, h, i):
     t, hiding = s.table, s.hiding
     for word in range(SQUARE_WORDS):
         hiding.chosen[word] = hiding.squares[h, i, word] & ~hiding.taken[word]
-    n = count_squares(hiding.chosen)
+    n = count_codes(hiding.chosen)
     is_outside = hiding.outside[h, i] >= 0
     if n == 0 and not is_outside:
         list_unseen(s, last_scans(s))
-        n = count_squares(hiding.chosen)
+        n = count_codes(hiding.chosen)
         if n == 0:
             list_unseen(s, 0)
-            n = count_squares(hiding.chosen)
+            n = count_codes(hiding.chosen)
     k = draw(s, key, n + is_outside)
     if k < n:
-        square = nth_square(hiding.chosen, k)
+        square = nth_code(hiding.chosen, k)
         put_on_board(t, i, square)
-        add_square(hiding.taken, square)
+        include(hiding.taken, square)
         seen = pawn_on(hiding, square)
         if seen >= 0:
             t.label[i], t.sure[i] = hiding.pawn_label[seen], hiding.pawn_sure[seen]
@@ -169,7 +162,7 @@ def put_infiltrator(s, cfg, key, h, i):
 def last_scans(s):
     """The turn of the last scans that were told: this one, or the one before; 0, in which there were none."""
     for turn in range(s.table.turn, max(0, s.table.turn - 2), -1):
-        if first_square(s.record[turn].seen) != NOWHERE:
+        if first_code(s.record[turn].seen) != NOWHERE:
             return turn
     return 0
 
@@ -181,7 +174,7 @@ def list_unseen(s, turn):
     hiding.chosen[:] = ZERO
     for square in range(len(m.room)):
         if m.room[square] >= 0:
-            add_square(hiding.chosen, square)
+            include(hiding.chosen, square)
     for word in range(SQUARE_WORDS):
         hiding.chosen[word] &= ~(hiding.taken[word] | s.record[turn].seen[word])
 
@@ -203,11 +196,11 @@ def spread_decoys(s, cfg, key, left):
         t.decoy_owner[d] = owner_of(s, cfg, d)
         if draw(s, key, 2):
             list_unseen(s, t.turn)
-            n = count_squares(hiding.chosen)
+            n = count_codes(hiding.chosen)
             if n:
                 t.decoy[d] = Decoy.BOARD
-                t.decoy_square[d] = nth_square(hiding.chosen, draw(s, key, n))
-                add_square(hiding.taken, t.decoy_square[d])
+                t.decoy_square[d] = nth_code(hiding.chosen, draw(s, key, n))
+                include(hiding.taken, t.decoy_square[d])
 
 
 @kernel

@@ -5,18 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO, bit, count_bits, has, nth
-from simcore.games.infiltrators_robots.board import (
-    add_square,
-    copy_squares,
-    count_squares,
-    drop_square,
-    has_square,
-    nth_square,
-)
+from simcore.games.infiltrators_robots.board import copy_squares
 from simcore.games.infiltrators_robots.chance import draw
 from simcore.games.infiltrators_robots.codes import MAX_INFILTRATORS, NOBODY, NOWHERE, SQUARE_WORDS, SQUARES
 from simcore.games.infiltrators_robots.telling import counted_area
 from simcore.kernel import kernel
+from simcore.sets import count_codes, exclude, holds, include, nth_code
 
 
 @kernel
@@ -61,7 +55,7 @@ def explain_eliminated(s, cfg, h, turn):
     """Ascending by square: an infiltrator or decoy that is known to have been there."""
     hiding, r = s.hiding, s.record[turn]
     last = np.int64(NOWHERE)
-    for _ in range(count_squares(hiding.ended)):
+    for _ in range(count_codes(hiding.ended)):
         who, square = NOBODY, np.int64(SQUARES)
         for i in range(cfg.infiltrators):
             if last < r.infiltrator_out[i] < square:
@@ -82,7 +76,7 @@ def explain_eliminated(s, cfg, h, turn):
 def put_eliminated(s, cfg, h, j, square):
     """H4.1: if it cannot have been there, it was another one's way that it took."""
     hiding = s.hiding
-    if not has_square(hiding.squares[h, j], square):
+    if not holds(hiding.squares[h, j], square):
         other = lowest_able(hiding, cfg, h, square)
         if other == NOBODY:
             hiding.failed[h] = 1
@@ -96,7 +90,7 @@ def lowest_able(hiding, cfg, h, square):
     """The lowest infiltrator that may be on a square and explains nothing yet, -1 if there is none."""
     for i in range(cfg.infiltrators):
         able = has(hiding.staying & ~hiding.out & ~hiding.used, i)
-        if able and has_square(hiding.squares[h, i], square):
+        if able and holds(hiding.squares[h, i], square):
             return i
     return NOBODY
 
@@ -123,11 +117,11 @@ def exchange(hiding, cfg, h, j, other):
 def stand(hiding, h, i, square):
     """An infiltrator was on a square; a decoy that was thought to be there is not."""
     hiding.squares[h, i] = ZERO
-    add_square(hiding.squares[h, i], square)
+    include(hiding.squares[h, i], square)
     hiding.outside[h, i] = NOWHERE
     hiding.used |= bit(i)
-    if has_square(hiding.decoys[h], square):
-        drop_square(hiding.decoys[h], square)
+    if holds(hiding.decoys[h], square):
+        exclude(hiding.decoys[h], square)
         hiding.spare[h] += 1
 
 
@@ -135,8 +129,8 @@ def stand(hiding, h, i, square):
 def remove_decoy(hiding, h, square):
     """H4.2: the decoy there is gone, or one that stood nowhere, or the lowest that nobody observed."""
     decoys = hiding.decoys[h]
-    if has_square(decoys, square):
-        drop_square(decoys, square)
+    if holds(decoys, square):
+        exclude(decoys, square)
     elif hiding.spare[h] > 0:
         hiding.spare[h] -= 1
     else:
@@ -144,7 +138,7 @@ def remove_decoy(hiding, h, square):
         if lowest == NOWHERE:
             hiding.failed[h] = 1
         else:
-            drop_square(decoys, lowest)
+            exclude(decoys, lowest)
 
 
 @kernel
@@ -166,9 +160,9 @@ def explain(s, cfg, key, h, square):
     hiding = s.hiding
     able = ZERO
     for i in range(cfg.infiltrators):
-        if has(hiding.staying & ~hiding.out & ~hiding.used, i) and has_square(hiding.squares[h, i], square):
+        if has(hiding.staying & ~hiding.out & ~hiding.used, i) and holds(hiding.squares[h, i], square):
             able |= bit(i)
-    if not has_square(hiding.sure, square) and (has_square(hiding.decoys[h], square) or hiding.spare[h] > 0):
+    if not holds(hiding.sure, square) and (holds(hiding.decoys[h], square) or hiding.spare[h] > 0):
         able |= bit(MAX_INFILTRATORS)
     if able == ZERO:
         move_decoy(hiding, h, square)
@@ -183,9 +177,9 @@ def explain(s, cfg, key, h, square):
 @kernel
 def stand_decoy(hiding, h, square):
     """A decoy is on a square: the one that stands there, or one that stood nowhere, or another one."""
-    if not has_square(hiding.decoys[h], square):
+    if not holds(hiding.decoys[h], square):
         if hiding.spare[h] > 0:
-            add_square(hiding.decoys[h], square)
+            include(hiding.decoys[h], square)
             hiding.spare[h] -= 1
         else:
             move_decoy(hiding, h, square)
@@ -198,8 +192,8 @@ def move_decoy(hiding, h, square):
     if lowest == NOWHERE:
         hiding.failed[h] = 1
     else:
-        drop_square(hiding.decoys[h], lowest)
-        add_square(hiding.decoys[h], square)
+        exclude(hiding.decoys[h], lowest)
+        include(hiding.decoys[h], square)
 
 
 # --- variants: identities shown (D15), scans that told a number (D30) ---
@@ -219,7 +213,7 @@ def shown_pawn(s, cfg, turn, square):
 @kernel
 def explain_shown(hiding, h, i, square):
     """An infiltrator that was shown there was there."""
-    if has_square(hiding.squares[h, i], square):
+    if holds(hiding.squares[h, i], square):
         stand(hiding, h, i, square)
     else:
         hiding.failed[h] = 1
@@ -235,13 +229,13 @@ def explain_counts(s, cfg, key, h, turn):
         for word in range(SQUARE_WORDS):
             wanted -= count_bits(area[word] & hiding.observed[word])
         list_possible(s, cfg, h, area)
-        if count_squares(hiding.chosen) < wanted:
+        if count_codes(hiding.chosen) < wanted:
             hiding.failed[h] = 1  # without a draw
             return
         while wanted > 0:
-            square = nth_square(hiding.chosen, draw(s, key, count_squares(hiding.chosen)))
-            drop_square(hiding.chosen, square)
-            add_square(hiding.observed, square)
+            square = nth_code(hiding.chosen, draw(s, key, count_codes(hiding.chosen)))
+            exclude(hiding.chosen, square)
+            include(hiding.observed, square)
             wanted -= 1
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO, bit
-from simcore.games.infiltrators_robots.board import add_square, copy_squares
+from simcore.games.infiltrators_robots.board import copy_squares
 from simcore.kernel import kernel
+from simcore.sets import include
 
 
 @kernel
@@ -21,10 +22,10 @@ def note_turn(s, cfg, turn):
             hiding.staying &= ~bit(i)
         if r.infiltrator_out[i] >= 0:
             hiding.out |= bit(i)
-            add_square(hiding.ended, np.int64(r.infiltrator_out[i]))
+            include(hiding.ended, np.int64(r.infiltrator_out[i]))
     for d in range(cfg.decoys):
         if r.decoy_out[d] >= 0:
-            add_square(hiding.ended, np.int64(r.decoy_out[d]))
+            include(hiding.ended, np.int64(r.decoy_out[d]))
     note_observed(s, turn)
 
 
@@ -36,11 +37,11 @@ def note_observed(s, turn):
     hiding.sure[:] = ZERO
     for place in range(r.n_visible):
         square = np.int64(r.visible[place])
-        add_square(hiding.told, square)
+        include(hiding.told, square)
         if r.sure & (1 << place):
-            add_square(hiding.sure, square)
+            include(hiding.sure, square)
     for k in range(r.n_hits):
-        add_square(hiding.told, np.int64(r.hits[k]))
+        include(hiding.told, np.int64(r.hits[k]))
 
 
 @kernel

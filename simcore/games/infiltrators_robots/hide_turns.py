@@ -5,21 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO, bit, has
-from simcore.games.infiltrators_robots.board import (
-    add_square,
-    copy_squares,
-    count_squares,
-    drop_square,
-    first_square,
-    grow,
-    has_square,
-)
+from simcore.games.infiltrators_robots.board import copy_squares, grow
 from simcore.games.infiltrators_robots.chance import draw, shuffle_drawn
 from simcore.games.infiltrators_robots.codes import HYPOTHESES, MAX_INFILTRATORS, NOBODY, NOWHERE, SQUARE_WORDS
 from simcore.games.infiltrators_robots.hide_captures import explain_captures, move_decoy_tokens
 from simcore.games.infiltrators_robots.hide_scans import explain_scans, shown_pawn, stand, stand_decoy
 from simcore.games.infiltrators_robots.hide_turn import note_end_of_turn, note_turn
 from simcore.kernel import kernel
+from simcore.sets import count_codes, exclude, first_code, holds, include
 
 
 @kernel
@@ -75,7 +68,7 @@ def move_infiltrators(s, cfg, h):
             hiding.before_outside[i] = slot
             grow(s.map, cfg, squares, s.spread)
             if slot >= 0:
-                add_square(squares, t.entrance[slot])
+                include(squares, t.entrance[slot])
             for _ in range(cfg.infiltrator_actions - 1):
                 grow(s.map, cfg, squares, s.spread)
             if not cfg.may_wait_outside:
@@ -87,16 +80,16 @@ def keep_unseen(s, cfg, h, turn):
     """H5: nobody is where scans saw nobody."""
     hiding, r = s.hiding, s.record[turn]
     decoys = hiding.decoys[h]
-    stood = count_squares(decoys)
+    stood = count_codes(decoys)
     for k in range(SQUARE_WORDS):
         decoys[k] &= ~(r.seen[k] & ~hiding.observed[k])
-    hiding.spare[h] += stood - count_squares(decoys)
+    hiding.spare[h] += stood - count_codes(decoys)
     for i in range(cfg.infiltrators):
         if has(hiding.staying & ~hiding.out & ~hiding.used, i):
             squares = hiding.squares[h, i]
             for k in range(SQUARE_WORDS):
                 squares[k] &= ~(r.seen[k] | hiding.observed[k])
-            if hiding.outside[h, i] == NOWHERE and first_square(squares) == NOWHERE:
+            if hiding.outside[h, i] == NOWHERE and first_code(squares) == NOWHERE:
                 hiding.failed[h] = 1
 
 
@@ -151,19 +144,19 @@ def begin_anew(s, cfg, h, turn):
     for i in range(cfg.infiltrators):
         hiding.outside[h, i] = NOWHERE
         if has(hiding.staying & ~hiding.out & ~hiding.used, i):
-            here = first_square(left)
+            here = first_code(left)
             if here == NOWHERE:
                 set_unseen(s, cfg, h, i, turn)
             else:
                 hiding.squares[h, i] = ZERO
-                add_square(hiding.squares[h, i], here)
-                drop_square(left, here)
-    here = first_square(left)
+                include(hiding.squares[h, i], here)
+                exclude(left, here)
+    here = first_code(left)
     while here != NOWHERE and hiding.spare[h] > 0:
-        add_square(hiding.decoys[h], here)
+        include(hiding.decoys[h], here)
         hiding.spare[h] -= 1
-        drop_square(left, here)
-        here = first_square(left)
+        exclude(left, here)
+        here = first_code(left)
 
 
 @kernel
@@ -173,12 +166,12 @@ def begin_shown(s, cfg, h, turn):
     for place in range(s.record[turn].n_visible):
         square = np.int64(s.record[turn].visible[place])
         who = shown_pawn(s, cfg, turn, square)
-        if who != NOBODY and has_square(left, square):
+        if who != NOBODY and holds(left, square):
             if who < MAX_INFILTRATORS:
                 stand(hiding, h, who, square)
             else:
                 stand_decoy(hiding, h, square)
-            drop_square(left, square)
+            exclude(left, square)
 
 
 @kernel
@@ -189,6 +182,6 @@ def set_unseen(s, cfg, h, i, turn):
     squares[:] = ZERO
     for square in range(len(m.room)):
         if m.room[square] >= 0:
-            add_square(squares, square)
+            include(squares, square)
     for k in range(SQUARE_WORDS):
         squares[k] &= ~(s.record[turn].seen[k] | hiding.told[k])

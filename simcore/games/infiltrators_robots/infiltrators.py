@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simcore.bits import ZERO, count_bits
-from simcore.games.infiltrators_robots.board import has_door, index_of, room_of, slot_of, square_at, way_of
+from simcore.games.infiltrators_robots.board import index_of, room_of, slot_of, square_at, way_of
 from simcore.games.infiltrators_robots.codes import (
     DIRECTIONS,
     DOOR_CODE,
@@ -17,18 +17,13 @@ from simcore.games.infiltrators_robots.codes import (
     Generator,
     Where,
 )
-from simcore.games.infiltrators_robots.figures import (
-    can_rest,
-    has_other_pawn,
-    has_robot_in_room,
-    holds_data,
-    stands,
-)
+from simcore.games.infiltrators_robots.figures import can_rest, has_other_pawn, has_robot_in_room, holds_data, stands
 from simcore.games.infiltrators_robots.laying import is_in_room
 from simcore.games.infiltrators_robots.machine import add_option
 from simcore.games.infiltrators_robots.steps import list_steps
 from simcore.games.infiltrators_robots.tokens import first_decoy, has_rest, look_around, place_of
 from simcore.kernel import kernel
+from simcore.sets import holds
 
 
 @kernel
@@ -117,7 +112,7 @@ def list_tools(s, cfg, i):
     square = t.square[i]
     for direction in range(DIRECTIONS):
         way = way_of(m, square, direction)
-        if way >= FIRST_DOOR and has_door(t.active, way - FIRST_DOOR):
+        if way >= FIRST_DOOR and holds(t.active, way - FIRST_DOOR):
             add_option(s.ask, Act.DISABLE_DOOR + direction)
     if t.disablers[i] > 0 and not cfg.blank_disabler and has_target(s, cfg, room_of(m, square)):
         add_option(s.ask, Act.DISABLER)
@@ -154,7 +149,7 @@ def list_disabler_targets(s, cfg, i):
             if t.device[kind, n] == Device.ACTIVE and room_of(m, t.device_square[kind, n]) == room:
                 add_option(s.ask, index_of(t.device_square[kind, n]))
     for door in range(m.n_doors):
-        if has_door(m.room_doors[room], door) and has_door(t.active, door):
+        if holds(m.room_doors[room], door) and holds(t.active, door):
             add_option(s.ask, DOOR_CODE + door)
 
 
@@ -167,10 +162,10 @@ def list_decoy_acts(s, cfg, i):
     t, ask = s.table, s.ask
     if first_decoy(t, cfg, i, Decoy.FRESH) >= 0 and not cfg.blank_decoy and has_decoy_square(s, cfg, i):
         add_option(ask, Act.DECOY)
-    holds = first_decoy(t, cfg, i, Decoy.HELD) >= 0
+    holding = first_decoy(t, cfg, i, Decoy.HELD) >= 0
     for direction in range(DIRECTIONS):
         square = s.near[1 + direction]
-        if holds and square >= 0 and not has_other_pawn(t, cfg, square, i):
+        if holding and square >= 0 and not has_other_pawn(t, cfg, square, i):
             add_option(ask, Act.REDEPLOY_DECOY + direction)
     for d in range(cfg.decoys):
         if stands(t, d):

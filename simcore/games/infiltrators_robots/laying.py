@@ -5,16 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO
-from simcore.games.infiltrators_robots.board import (
-    add_door,
-    add_square,
-    has_square,
-    index_of,
-    next_to,
-    slot_of,
-    square_at,
-    way_of,
-)
+from simcore.games.infiltrators_robots.board import index_of, next_to, slot_of, square_at, way_of
 from simcore.games.infiltrators_robots.codes import (
     DIRECTIONS,
     EAST,
@@ -34,6 +25,7 @@ from simcore.games.infiltrators_robots.codes import (
 )
 from simcore.kernel import kernel
 from simcore.rng import bounded, set_game, shuffle, stream, word
+from simcore.sets import holds, include
 
 # --- which panels, and where (R3) ---
 
@@ -158,7 +150,7 @@ def add_to_room(m, room, square):
     m.room[square] = room
     m.room_slot[room] = slot_of(square)
     m.n_rooms = max(m.n_rooms, room + 1)
-    add_square(m.room_squares[room], index_of(square))
+    include(m.room_squares[room], index_of(square))
 
 
 @kernel
@@ -251,8 +243,8 @@ def add_door_between(m, a, b):
         if next_to(m, a, direction) == b:
             m.way[a, direction] = FIRST_DOOR + door
             m.way[b, opposite(direction)] = FIRST_DOOR + door
-    add_door(m.room_doors[m.room[a]], door)
-    add_door(m.room_doors[m.room[b]], door)
+    include(m.room_doors[m.room[a]], door)
+    include(m.room_doors[m.room[b]], door)
     if slot_of(a) != slot_of(b):
         m.seam[m.n_seams] = door
         m.n_seams += 1
@@ -282,4 +274,4 @@ def shares_room(m, square, other):
 @kernel
 def is_in_room(m, room, square):
     """Whether a square lies in a room."""
-    return m.room_slot[room] == slot_of(square) and has_square(m.room_squares[room], index_of(square))
+    return m.room_slot[room] == slot_of(square) and holds(m.room_squares[room], index_of(square))

@@ -7,9 +7,10 @@ option only, nobody was (section 4). So a state can be copied between any two qu
 
 from __future__ import annotations
 
-from simcore.bits import ZERO, bit, count_bits, has, lowest
-from simcore.games.infiltrators_robots.codes import BIT_SHIFT, LOW_BITS, NOBODY, NOWHERE, Kind, Stage
+from simcore.bits import ZERO
+from simcore.games.infiltrators_robots.codes import NOBODY, NOWHERE, Kind, Stage
 from simcore.kernel import kernel
+from simcore.sets import count_codes, first_code, holds, include
 
 NO_ANSWER = -1
 
@@ -25,31 +26,13 @@ def clear_options(ask):
 @kernel
 def add_option(ask, code):
     """One more code that may be answered."""
-    ask.options[code >> BIT_SHIFT] |= bit(code & LOW_BITS)
+    include(ask.options, code)
 
 
 @kernel
 def is_open(ask, code):
     """Whether a code may be answered."""
-    return has(ask.options[code >> BIT_SHIFT], code & LOW_BITS)
-
-
-@kernel
-def count_options(ask):
-    """How many codes may be answered."""
-    n = 0
-    for i in range(len(ask.options)):
-        n += count_bits(ask.options[i])
-    return n
-
-
-@kernel
-def first_option(ask):
-    """The lowest code that may be answered, NO_ANSWER where there is none."""
-    for i in range(len(ask.options)):
-        if ask.options[i] != ZERO:
-            return (i << BIT_SHIFT) + lowest(ask.options[i])
-    return NO_ANSWER
+    return holds(ask.options, code)
 
 
 @kernel
@@ -57,11 +40,11 @@ def ask_stage(s, kind, seat):
     """Put the question with the options added before, unless there is only one or none; the stage is called again."""
     ask = s.ask
     s.resuming = 1
-    if count_options(ask) > 1:
+    if count_codes(ask.options) > 1:
         ask.kind = kind
         ask.seat = seat
     else:
-        s.answer = first_option(ask)
+        s.answer = first_code(ask.options)
 
 
 @kernel

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from simcore.bits import ONE, ZERO, lowest
-from simcore.games.infiltrators_robots.board import add_square
+from simcore.bits import ZERO
 from simcore.games.infiltrators_robots.codes import (
-    BIT_SHIFT,
     MAX_CAPTURES,
     MAX_INFILTRATORS,
     MAX_TOKEN_EVENTS,
     NOBODY,
-    SQUARE_WORDS,
     Decoy,
 )
 from simcore.kernel import kernel
+from simcore.sets import code_of, first_left, include, next_left
 
 
 @kernel
@@ -58,10 +56,10 @@ def note_visible(s, cfg):
     squares[:] = ZERO
     for i in range(cfg.infiltrators):
         if t.label[i] >= 0:
-            add_square(squares, t.square[i])
+            include(squares, t.square[i])
     for d in range(cfg.decoys):
         if t.decoy[d] == Decoy.BOARD and t.decoy_label[d] >= 0:
-            add_square(squares, t.decoy_square[d])
+            include(squares, t.decoy_square[d])
     r.n_visible = list_squares(squares, r.visible)
     r.sure = 0
     for place in range(r.n_visible):
@@ -87,10 +85,9 @@ def visible_on(t, cfg, square):
 def list_squares(squares, places):
     """Write a set of squares as an ascending list; its length."""
     n = 0
-    for i in range(SQUARE_WORDS):
-        left = squares[i]
-        while left != ZERO:
-            places[n] = (i << BIT_SHIFT) + lowest(left)
-            left &= left - ONE
-            n += 1
+    left, word = first_left(squares)
+    while left != ZERO:
+        places[n] = code_of(left, word)
+        n += 1
+        left, word = next_left(squares, left, word)
     return n

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from simcore.bits import ZERO, bit, has
-from simcore.games.infiltrators_robots.board import has_square
 from simcore.games.infiltrators_robots.codes import (
     FIRST_ROBOT,
     FIRST_TRAITOR,
@@ -29,18 +28,12 @@ from simcore.games.infiltrators_robots.figures import (
     stands,
     take_off_board,
 )
-from simcore.games.infiltrators_robots.machine import (
-    add_option,
-    ask_stage,
-    begin_stage,
-    clear_options,
-    count_options,
-    take_answer,
-)
+from simcore.games.infiltrators_robots.machine import add_option, ask_stage, begin_stage, clear_options, take_answer
 from simcore.games.infiltrators_robots.robots import drop_rest as drop_tools
 from simcore.games.infiltrators_robots.sneaking import drop_rest
 from simcore.games.infiltrators_robots.tokens import lay_data
 from simcore.kernel import kernel
+from simcore.sets import count_codes, holds
 
 # --- removal (R48) ---
 
@@ -50,10 +43,10 @@ def eliminate(s, cfg):
     """Everything on squares that have exploded."""
     t = s.table
     for i in range(cfg.infiltrators):
-        if is_on_board(t, i) and has_square(s.exploded, t.square[i]):
+        if is_on_board(t, i) and holds(s.exploded, t.square[i]):
             eliminate_infiltrator(s, cfg, i)
     for d in range(cfg.decoys):
-        if stands(t, d) and has_square(s.exploded, t.decoy_square[d]):
+        if stands(t, d) and holds(s.exploded, t.decoy_square[d]):
             s.record[t.turn].decoy_out[d] = t.decoy_square[d]
             t.decoy[d] = Decoy.GONE
             t.decoy_square[d] = NOWHERE
@@ -61,13 +54,13 @@ def eliminate(s, cfg):
             t.decoy_sure[d] = 0
             t.decoy_owner[d] = NOBODY
             s.facts.decoys_eliminated += 1
-    if t.cat == Where.BOARD and has_square(s.exploded, t.cat_square):
+    if t.cat == Where.BOARD and holds(s.exploded, t.cat_square):
         t.cat = Where.GONE
         t.cat_square = NOWHERE
         if s.facts.cat_eliminated_turn == 0:
             s.facts.cat_eliminated_turn = t.turn
     for figure in range(FIRST_ROBOT, len(t.where)):
-        if is_on_board(t, figure) and has_square(s.exploded, t.square[figure]):
+        if is_on_board(t, figure) and holds(s.exploded, t.square[figure]):
             eliminate_standee(s, cfg, figure)
 
 
@@ -165,7 +158,7 @@ def ask_respawn(s, cfg, figure):
     for g in range(cfg.panels):
         if t.generator[g] == Generator.ACTIVE and not has_other_standee(t, cfg, t.generator_square[g], NOBODY):
             add_option(s.ask, g)
-    if count_options(s.ask) == 0:
+    if count_codes(s.ask.options) == 0:
         return False
     ask_stage(s, Kind.RESPAWN, seat_of(cfg, figure))
     return True

@@ -5,15 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO
-from simcore.games.infiltrators_robots.board import (
-    add_door,
-    has_door,
-    has_square,
-    index_of,
-    room_of,
-    slot_of,
-    square_at,
-)
+from simcore.games.infiltrators_robots.board import index_of, room_of, slot_of, square_at
 from simcore.games.infiltrators_robots.codes import (
     DOOR_CODE,
     FIRST_ROBOT,
@@ -47,6 +39,7 @@ from simcore.games.infiltrators_robots.tokens import (
     take_devices,
 )
 from simcore.kernel import kernel
+from simcore.sets import holds, include
 
 # --- what is legal ---
 
@@ -112,7 +105,7 @@ def list_deployments(s, cfg, figure):
     generator = first_data(t, cfg, figure) >= 0
     for place in range(PLACES):
         square = s.near[place]
-        if square >= 0 and has_square(s.map.hatched, square) and is_bare(t, cfg, square):
+        if square >= 0 and holds(s.map.hatched, square) and is_bare(t, cfg, square):
             if sentinel:
                 add_option(ask, Act.DEPLOY_SENTINEL + place)
             if teleport:
@@ -170,9 +163,7 @@ def has_repair(s, cfg, room):
 @kernel
 def may_repair(s, cfg, room, square):
     """Whether what lies on a square can be repaired from a room."""
-    return (
-        is_in_room(s.map, room, square) and has_square(s.map.hatched, square) and can_be_repaired(s.table, cfg, square)
-    )
+    return is_in_room(s.map, room, square) and holds(s.map.hatched, square) and can_be_repaired(s.table, cfg, square)
 
 
 # --- targets (K15, K16) ---
@@ -202,7 +193,7 @@ def list_repairs(s, cfg, figure):
             if t.device[kind, n] == Device.INACTIVE and may_repair(s, cfg, room, t.device_square[kind, n]):
                 add_option(ask, index_of(t.device_square[kind, n]))
     for door in range(m.n_doors):
-        if has_door(m.room_doors[room], door) and not has_door(t.active, door):
+        if holds(m.room_doors[room], door) and not holds(t.active, door):
             add_option(ask, DOOR_CODE + door)
 
 
@@ -280,6 +271,6 @@ def use_target(s, cfg, figure, code):
     t.repairs[figure - FIRST_ROBOT] -= 1
     s.facts.repairs_used += 1
     if code >= DOOR_CODE:
-        add_door(t.active, code - DOOR_CODE)
+        include(t.active, code - DOOR_CODE)
     else:
         repair_on(s, cfg, square_at(s.ask.slot, code))

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from simcore.bits import ZERO
 from simcore.games.infiltrators_robots.belief import scan_belief
-from simcore.games.infiltrators_robots.board import (
-    add_square,
-    add_squares,
-    has_square,
-    room_of,
-    slot_of,
-    square_at,
-)
+from simcore.games.infiltrators_robots.board import add_squares, room_of, slot_of, square_at
 from simcore.games.infiltrators_robots.codes import (
     FIGURES,
     FIRST_ROBOT,
@@ -27,26 +20,15 @@ from simcore.games.infiltrators_robots.codes import (
 )
 from simcore.games.infiltrators_robots.course import note_answer
 from simcore.games.infiltrators_robots.ending import end_if_none_left
-from simcore.games.infiltrators_robots.figures import (
-    is_on_board,
-    is_traitor,
-    number_of,
-    seat_of,
-    stands,
-)
+from simcore.games.infiltrators_robots.figures import is_on_board, is_traitor, number_of, seat_of, stands
 from simcore.games.infiltrators_robots.laying import is_in_room
-from simcore.games.infiltrators_robots.machine import (
-    add_option,
-    ask_stage,
-    begin_stage,
-    clear_options,
-    take_answer,
-)
+from simcore.games.infiltrators_robots.machine import add_option, ask_stage, begin_stage, clear_options, take_answer
 from simcore.games.infiltrators_robots.record import list_squares
 from simcore.games.infiltrators_robots.removal import eliminate
 from simcore.games.infiltrators_robots.sight import see, see_as_sentinel
 from simcore.games.infiltrators_robots.telling import note_count
 from simcore.kernel import kernel
+from simcore.sets import holds, include
 
 # --- who is asked (R42) ---
 
@@ -219,7 +201,7 @@ def count_infiltrators(t, cfg, area):
     """Infiltrators in an area."""
     n = 0
     for i in range(cfg.infiltrators):
-        n += is_on_board(t, i) and has_square(area, t.square[i])
+        n += is_on_board(t, i) and holds(area, t.square[i])
     return n
 
 
@@ -228,7 +210,7 @@ def count_decoys(t, cfg, area):
     """Decoys in an area."""
     n = 0
     for d in range(cfg.decoys):
-        n += stands(t, d) and has_square(area, t.decoy_square[d])
+        n += stands(t, d) and holds(area, t.decoy_square[d])
     return n
 
 
@@ -238,12 +220,12 @@ def is_triggered(s, cfg, scanner, hits):
     t, area = s.table, s.area
     if cfg.trigger == Trigger.INFILTRATORS:
         return count_infiltrators(t, cfg, area) > 0
-    if hits > 0 or (t.cat_square >= 0 and has_square(area, t.cat_square)):
+    if hits > 0 or (t.cat_square >= 0 and holds(area, t.cat_square)):
         return True
     if cfg.trigger == Trigger.INFILTRATOR_SIDE:
         return False
     for figure in range(FIRST_ROBOT, FIGURES):
-        if figure != scanner and is_on_board(t, figure) and has_square(area, t.square[figure]):
+        if figure != scanner and is_on_board(t, figure) and holds(area, t.square[figure]):
             return True
     return False
 
@@ -265,11 +247,11 @@ def note_scan(s, cfg, kind, hits, secret):
         return
     add_squares(s.empty, s.area)
     for i in range(cfg.infiltrators):
-        if is_on_board(t, i) and has_square(s.area, t.square[i]):
-            add_square(s.hit, t.square[i])
+        if is_on_board(t, i) and holds(s.area, t.square[i]):
+            include(s.hit, t.square[i])
     for d in range(cfg.decoys):
-        if stands(t, d) and has_square(s.area, t.decoy_square[d]):
-            add_square(s.hit, t.decoy_square[d])
+        if stands(t, d) and holds(s.area, t.decoy_square[d]):
+            include(s.hit, t.decoy_square[d])
 
 
 @kernel

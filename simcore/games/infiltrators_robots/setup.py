@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from simcore.games.infiltrators_robots.belief import begin_belief
-from simcore.games.infiltrators_robots.board import (
-    add_door,
-    has_door,
-    has_square,
-    slot_of,
-    square_at,
-)
+from simcore.games.infiltrators_robots.board import slot_of, square_at
 from simcore.games.infiltrators_robots.codes import (
     FIRST_ROBOT,
     NO_REMOVAL,
@@ -29,10 +23,10 @@ from simcore.games.infiltrators_robots.machine import (
     ask_stage,
     begin_stage,
     clear_options,
-    count_options,
     take_answer,
 )
 from simcore.kernel import inline_kernel, kernel
+from simcore.sets import count_codes, holds, include
 
 
 @inline_kernel
@@ -64,7 +58,7 @@ def set_up(s, cfg, key):
 def close_doors(s):
     """All doors begin active (R10); they lie as soon as the map does."""
     for door in range(s.map.n_doors):
-        add_door(s.table.active, door)
+        include(s.table.active, door)
 
 
 # --- generators and traps (R9, R10) ---
@@ -80,7 +74,7 @@ def place_generators(s, cfg):
         s.step += 1
     if s.step < cfg.panels:
         list_generator_squares(s, cfg, s.step, cfg.generator_keeps_entrance)
-        if count_options(s.ask) == 0:
+        if count_codes(s.ask.options) == 0:
             list_generator_squares(s, cfg, s.step, 0)
         ask_stage(s, Kind.GENERATOR, cfg.infiltrators)
         return
@@ -95,7 +89,7 @@ def list_generator_squares(s, cfg, slot, keeps_entrance):
     s.ask.slot = slot
     for index in range(cfg.area):
         square = square_at(slot, index)
-        if has_square(m.hatched, square):
+        if holds(m.hatched, square):
             keeps, n = False, 0
             for k in range(m.n_rims):
                 if slot_of(m.rim[k]) == slot:
@@ -110,21 +104,21 @@ def lay_traps(s, cfg):
     """R10."""
     t, m = s.table, s.map
     if take_answer(s):
-        add_door(t.trapped, s.answer)
+        include(t.trapped, s.answer)
         s.step += 1
     if m.n_doors <= cfg.n_traps:
         for door in range(m.n_doors):
-            add_door(t.trapped, door)
+            include(t.trapped, door)
     elif s.step < cfg.n_traps:
         clear_options(s.ask)
         for door in range(m.n_doors):
-            if not has_door(t.trapped, door):
+            if not holds(t.trapped, door):
                 add_option(s.ask, door)
         ask_stage(s, Kind.TRAP, cfg.infiltrators)
         return
     if cfg.trap_knowledge == TrapKnowledge.OPEN:
         for door in range(m.n_doors):
-            add_door(t.known, door)
+            include(t.known, door)
     begin_stage(s, Stage.ENTRANCES)
 
 
@@ -145,7 +139,7 @@ def place_entrances(s, cfg):
         for k in range(m.n_rims):
             if slot_of(m.rim[k]) == s.step and not shares_room(m, m.rim[k], t.generator_square[s.step]):
                 add_option(s.ask, m.rim_way[k])
-        if count_options(s.ask):
+        if count_codes(s.ask.options):
             s.ask.slot = s.step
             ask_stage(s, Kind.ENTRANCE, 0)
             return
@@ -240,7 +234,7 @@ def list_starts(s, cfg):
             taken |= t.entrance_of[i] == slot
         if not taken:
             add_option(s.ask, slot)
-    if count_options(s.ask) == 0:
+    if count_codes(s.ask.options) == 0:
         list_entrances(s, cfg)
     s.ask.figure = s.step
 

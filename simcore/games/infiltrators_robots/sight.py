@@ -6,11 +6,7 @@ import numpy as np
 
 from simcore.bits import ZERO
 from simcore.games.infiltrators_robots.board import (
-    add_square,
     column_of,
-    drop_square,
-    has_door,
-    has_square,
     index_of,
     line_of,
     next_to,
@@ -33,6 +29,7 @@ from simcore.games.infiltrators_robots.codes import (
 )
 from simcore.games.infiltrators_robots.laying import is_in_room
 from simcore.kernel import kernel
+from simcore.sets import exclude, holds, include
 
 
 @kernel
@@ -56,7 +53,7 @@ def passes_scan(s, cfg, square, direction):
     if way < FIRST_DOOR:
         return way != NO_WAY
     if cfg.door_scan == DoorScan.ACTIVE_BLOCKS:
-        return not has_door(s.table.active, way - FIRST_DOOR)
+        return not holds(s.table.active, way - FIRST_DOOR)
     return cfg.door_scan == DoorScan.NEVER_BLOCKS
 
 
@@ -79,7 +76,7 @@ def see_quarter(s, cfg, start, radius, area):
                     here = seen_behind(s, cfg, row[right], vertical)
             row[right] = here
             if here != NOWHERE:
-                add_square(area, here)
+                include(area, here)
 
 
 @kernel
@@ -95,7 +92,7 @@ def see_connected(s, cfg, square, radius, area):
     """D9 `connected`: any path inside the box."""
     m, queue = s.map, s.row
     line, column = line_of(m, cfg, square), column_of(m, cfg, square)
-    add_square(area, square)
+    include(area, square)
     queue[0] = square
     n, done = 1, 0
     while done < n:
@@ -105,8 +102,8 @@ def see_connected(s, cfg, square, radius, area):
             if passes_scan(s, cfg, here, direction):
                 there = next_to(m, here, direction)
                 near = abs(line_of(m, cfg, there) - line) <= radius and abs(column_of(m, cfg, there) - column) <= radius
-                if near and not has_square(area, there):
-                    add_square(area, there)
+                if near and not holds(area, there):
+                    include(area, there)
                     queue[n] = there
                     n += 1
 
@@ -120,7 +117,7 @@ def see_room(s, cfg, square, radius, area):
         for c in range(max(0, column - radius), min(cfg.side, column + radius + 1)):
             other = square_at(slot, r * cfg.side + c)
             if is_in_room(s.map, room, other):
-                add_square(area, other)
+                include(area, other)
 
 
 @kernel
@@ -135,5 +132,5 @@ def see_as_sentinel(s, cfg, centre, area):
     for slot in range(cfg.panels):
         for index in range(cfg.area):
             other = square_at(slot, index)
-            if has_square(area, other) and room_of(s.map, other) != room:
-                drop_square(area, other)
+            if holds(area, other) and room_of(s.map, other) != room:
+                exclude(area, other)

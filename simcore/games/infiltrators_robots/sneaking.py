@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.games.infiltrators_robots.board import add_door, next_to, square_at, way_of
+from simcore.games.infiltrators_robots.board import next_to, square_at, way_of
 from simcore.games.infiltrators_robots.codes import (
     DOOR_CODE,
     FIRST_DOOR,
@@ -26,16 +26,17 @@ from simcore.games.infiltrators_robots.machine import begin_stage
 from simcore.games.infiltrators_robots.record import note_capture, note_disabled, note_dropped, note_picked
 from simcore.games.infiltrators_robots.steps import make_step
 from simcore.games.infiltrators_robots.tokens import (
-    active_generator_on,
     disable_door,
     disable_tokens,
     first_decoy,
+    generator_on,
     give_data,
     is_trap,
     lay_data,
     take_data,
 )
 from simcore.kernel import kernel
+from simcore.sets import include
 
 
 @kernel
@@ -149,7 +150,7 @@ def pick_up(s, cfg, i, square):
 def capture(s, cfg, i, square):
     """R25."""
     t = s.table
-    g = active_generator_on(t, cfg, square)
+    g = generator_on(t, cfg, square, Generator.ACTIVE)
     give_data(t, g, i)
     note_capture(s, square, 1 << g)
     note_captured(s, square)
@@ -177,7 +178,7 @@ def use_disabler(s, cfg, i, code):
         s.facts.disablers_used += 1
         s.facts.disablers_lost += trapped
     if trapped:
-        add_door(t.known, door)
+        include(t.known, door)
         return
     if door >= 0:
         disable_door(s, door, By.DISABLER)

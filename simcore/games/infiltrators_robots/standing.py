@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from simcore.bits import ZERO
-from simcore.games.infiltrators_robots.board import (
-    add_square,
-    count_squares,
-    grow,
-    has_square,
-    share_squares,
-)
+from simcore.games.infiltrators_robots.board import grow, share_squares
 from simcore.games.infiltrators_robots.codes import (
     FIRST_ROBOT,
     FIRST_TRAITOR,
@@ -22,6 +16,7 @@ from simcore.games.infiltrators_robots.codes import (
 from simcore.games.infiltrators_robots.figures import holds_data, is_in_play, is_on_board
 from simcore.games.infiltrators_robots.forecast import NO_STEPS, Told
 from simcore.kernel import kernel
+from simcore.sets import count_codes, holds, include
 
 
 @kernel
@@ -57,18 +52,18 @@ def tell_ways(s, cfg, told):
     clear_sets(s)
     for slot in range(cfg.panels):
         if t.entrance[slot] >= 0:
-            add_square(s.area, t.entrance[slot])
+            include(s.area, t.entrance[slot])
     for i in range(cfg.infiltrators):
         if is_on_board(t, i) and holds_data(t, cfg, i):
-            add_square(s.reached, t.square[i])
+            include(s.reached, t.square[i])
     told[Told.TO_EXIT] = steps_between(s, cfg)
     clear_sets(s)
     for g in range(cfg.panels):
         if t.generator_square[g] >= 0:
-            add_square(s.area, t.generator_square[g])
+            include(s.area, t.generator_square[g])
     for i in range(cfg.infiltrators):
         if is_in_play(t, i):
-            add_square(s.reached, t.square[i] if is_on_board(t, i) else t.entrance[t.entrance_of[i]])
+            include(s.reached, t.square[i] if is_on_board(t, i) else t.entrance[t.entrance_of[i]])
     told[Told.TO_DATA] = steps_between(s, cfg)
 
 
@@ -86,9 +81,9 @@ def steps_between(s, cfg):
     for steps in range(NO_STEPS):
         if share_squares(s.reached, s.area):
             return steps
-        if count_squares(s.reached) == size:
+        if count_codes(s.reached) == size:
             break
-        size = count_squares(s.reached)
+        size = count_codes(s.reached)
         grow(s.map, cfg, s.reached, s.spread)
     return NO_STEPS
 
@@ -101,7 +96,7 @@ def tell_robots(s, cfg, told):
         if is_on_board(t, figure):
             told[Told.ROBOTS] += 1
             told[Told.ROBOTS_NEAR] += can_come_near(s, cfg, t.square[figure])
-    told[Told.SUSPECTED] = count_squares(t.support)
+    told[Told.SUSPECTED] = count_codes(t.support)
 
 
 @kernel
@@ -109,11 +104,11 @@ def can_come_near(s, cfg, square):
     """Whether a robot on a square could come so near to an infiltrator that it sees it, walls aside."""
     t = s.table
     s.reached[:] = ZERO
-    add_square(s.reached, square)
+    include(s.reached, square)
     for _ in range(cfg.robot_actions + cfg.long_radius):
         grow(s.map, cfg, s.reached, s.spread)
     for i in range(cfg.infiltrators):
-        if is_on_board(t, i) and has_square(s.reached, t.square[i]):
+        if is_on_board(t, i) and holds(s.reached, t.square[i]):
             return True
     return False
 

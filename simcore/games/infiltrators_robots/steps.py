@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simcore.games.infiltrators_robots.board import add_door, drop_door, has_door, next_to, way_of
+from simcore.games.infiltrators_robots.board import next_to, way_of
 from simcore.games.infiltrators_robots.codes import DIRECTIONS, FIRST_DOOR, NOBODY, Act, TrapKnowledge
 from simcore.games.infiltrators_robots.counts import Found
 from simcore.games.infiltrators_robots.course import note_found
@@ -10,6 +10,7 @@ from simcore.games.infiltrators_robots.figures import can_rest, can_step, is_inf
 from simcore.games.infiltrators_robots.machine import add_option
 from simcore.games.infiltrators_robots.tokens import is_trap
 from simcore.kernel import kernel
+from simcore.sets import exclude, holds, include
 
 
 @kernel
@@ -46,18 +47,18 @@ def make_step(s, cfg, figure, direction):
 def pass_door(s, cfg, i, door):
     """An infiltrator passes a door: an active one tells its kind, and a trap shows who passes (R24)."""
     t = s.table
-    if not has_door(t.active, door):
+    if not holds(t.active, door):
         return
     if not is_trap(t, door):
-        add_door(t.known, door)
+        include(t.known, door)
     elif not cfg.blank_trapped_door:
-        add_door(t.known, door)
+        include(t.known, door)
         s.facts.traps_triggered += 1
         if t.label[i] == NOBODY:
             reveal(t, i, 1)
             note_found(s, i, Found.TRAP)
             if not cfg.trap_persistent:
-                drop_door(t.active, door)
+                exclude(t.active, door)
 
 
 @kernel
@@ -68,4 +69,4 @@ def learn_near(s, cfg, i):
         for direction in range(DIRECTIONS):
             way = way_of(s.map, t.square[i], direction)
             if way >= FIRST_DOOR:
-                add_door(t.known, way - FIRST_DOOR)
+                include(t.known, way - FIRST_DOOR)

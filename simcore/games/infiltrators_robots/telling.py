@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from simcore.bits import ZERO
-from simcore.games.infiltrators_robots.board import add_square, column_of, first_square, has_square, line_of, square_at
+from simcore.games.infiltrators_robots.board import column_of, line_of, square_at
 from simcore.games.infiltrators_robots.codes import BOX_AREA, BOX_SIDE, NOWHERE, SQUARES
 from simcore.kernel import kernel
+from simcore.sets import first_code, holds, include
 
 
 @kernel
@@ -18,17 +19,17 @@ def note_count(s, cfg, hits):
     r.n_counts = k + 1
     r.count[k] = hits
     r.count_box[k] = ZERO
-    first = first_square(s.area)
+    first = first_code(s.area)
     top, west = line_of(m, cfg, first), column_of(m, cfg, first)
     for square in range(SQUARES):
-        if has_square(s.area, square):
+        if holds(s.area, square):
             top = min(top, line_of(m, cfg, square))
             west = min(west, column_of(m, cfg, square))
     r.count_line[k], r.count_column[k] = top, west
     for square in range(SQUARES):
-        if has_square(s.area, square):
+        if holds(s.area, square):
             place = (line_of(m, cfg, square) - top) * BOX_SIDE + column_of(m, cfg, square) - west
-            add_square(r.count_box[k], place)
+            include(r.count_box[k], place)
 
 
 @kernel
@@ -37,12 +38,12 @@ def counted_area(s, cfg, turn, k, area):
     r = s.record[turn]
     area[:] = ZERO
     for place in range(BOX_AREA):
-        if has_square(r.count_box[k], place):
+        if holds(r.count_box[k], place):
             line = np.int64(r.count_line[k]) + place // BOX_SIDE
             column = np.int64(r.count_column[k]) + place % BOX_SIDE
             square = square_on(s.map, cfg, line, column)
             if square != NOWHERE:
-                add_square(area, square)
+                include(area, square)
 
 
 @kernel

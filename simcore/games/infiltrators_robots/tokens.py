@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simcore.games.infiltrators_robots.board import add_door, drop_door, has_door, reach_square
+from simcore.games.infiltrators_robots.board import reach_square
 from simcore.games.infiltrators_robots.codes import (
     FIRST_ROBOT,
     FIRST_TRAITOR,
@@ -15,6 +15,7 @@ from simcore.games.infiltrators_robots.codes import (
     Generator,
 )
 from simcore.kernel import kernel
+from simcore.sets import exclude, holds, include
 
 # --- what is where ---
 
@@ -37,19 +38,10 @@ def place_of(near, square):
 
 
 @kernel
-def active_generator_on(t, cfg, square):
-    """The active generator on a square, -1 if there is none."""
+def generator_on(t, cfg, square, state):
+    """The lowest-numbered generator on a square that is active, or lies there as data; -1 if there is none."""
     for g in range(cfg.panels):
-        if t.generator_square[g] == square and t.generator[g] == Generator.ACTIVE:
-            return g
-    return NOBODY
-
-
-@kernel
-def data_on(t, cfg, square):
-    """The lowest-numbered data lying on a square, -1 if there is none."""
-    for g in range(cfg.panels):
-        if t.generator_square[g] == square and t.generator[g] == Generator.DATA:
+        if t.generator_square[g] == square and t.generator[g] == state:
             return g
     return NOBODY
 
@@ -66,7 +58,7 @@ def device_on(t, cfg, kind, square, state):
 @kernel
 def has_active(t, cfg, square):
     """Whether there is an active token on a square."""
-    if active_generator_on(t, cfg, square) >= 0:
+    if generator_on(t, cfg, square, Generator.ACTIVE) >= 0:
         return True
     for kind in range(len(t.device)):
         if device_on(t, cfg, kind, square, Device.ACTIVE) >= 0:
@@ -214,7 +206,7 @@ def put_device(t, kind, n, square):
 def disable_tokens(s, cfg, square, by):
     """Turn the active token on a square over, whichever it is; whether there was one."""
     t = s.table
-    g = active_generator_on(t, cfg, square)
+    g = generator_on(t, cfg, square, Generator.ACTIVE)
     if g >= 0 and (by != By.CAT or cfg.cat_hits_generators):
         t.generator[g] = Generator.DATA
         s.facts.generators_disabled[by] += 1
@@ -231,8 +223,8 @@ def disable_tokens(s, cfg, square, by):
 def disable_door(s, door, by):
     """An active door is open for scans from now on, and its kind is known to the infiltrators."""
     t = s.table
-    drop_door(t.active, door)
-    add_door(t.known, door)
+    exclude(t.active, door)
+    include(t.known, door)
     s.facts.doors_disabled[by] += 1
 
 
@@ -240,7 +232,7 @@ def disable_door(s, door, by):
 def repair_on(s, cfg, square):
     """Turn over one inactive token on a square (R38): data first, then a sentinel, then a teleport."""
     t = s.table
-    g = data_on(t, cfg, square)
+    g = generator_on(t, cfg, square, Generator.DATA)
     if g >= 0:
         t.generator[g] = Generator.ACTIVE
         return
@@ -256,7 +248,7 @@ def can_be_repaired(t, cfg, square):
     """Whether there is an inactive token on a square and no active one."""
     if has_active(t, cfg, square):
         return False
-    if data_on(t, cfg, square) >= 0:
+    if generator_on(t, cfg, square, Generator.DATA) >= 0:
         return True
     for kind in range(len(t.device)):
         if device_on(t, cfg, kind, square, Device.INACTIVE) >= 0:
@@ -267,4 +259,4 @@ def can_be_repaired(t, cfg, square):
 @kernel
 def is_trap(t, door):
     """Whether a door is trapped and active."""
-    return has_door(t.active, door) and has_door(t.trapped, door)
+    return holds(t.active, door) and holds(t.trapped, door)

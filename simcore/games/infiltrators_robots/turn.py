@@ -8,15 +8,7 @@ from simcore.bits import ZERO, bit, count_bits, has, lowest
 from simcore.games.infiltrators_robots.belief import spread_belief
 from simcore.games.infiltrators_robots.board import square_at
 from simcore.games.infiltrators_robots.cat import begin_cat
-from simcore.games.infiltrators_robots.codes import (
-    FIRST_ROBOT,
-    FIRST_TRAITOR,
-    NOBODY,
-    Act,
-    Kind,
-    Phase,
-    Stage,
-)
+from simcore.games.infiltrators_robots.codes import FIRST_ROBOT, FIRST_TRAITOR, NOBODY, Act, Kind, Phase, Stage
 from simcore.games.infiltrators_robots.course import note_turn
 from simcore.games.infiltrators_robots.figures import (
     is_in_play,
@@ -33,14 +25,7 @@ from simcore.games.infiltrators_robots.infiltrators import (
     list_infiltrator_acts,
     list_own_decoys,
 )
-from simcore.games.infiltrators_robots.machine import (
-    add_option,
-    ask_stage,
-    begin_stage,
-    clear_options,
-    count_options,
-    take_answer,
-)
+from simcore.games.infiltrators_robots.machine import add_option, ask_stage, begin_stage, clear_options, take_answer
 from simcore.games.infiltrators_robots.robots import (
     do_robot_act,
     list_repairs,
@@ -52,6 +37,7 @@ from simcore.games.infiltrators_robots.scans import begin_scans
 from simcore.games.infiltrators_robots.sneaking import do_infiltrator_act, put_decoy, turn_decoy, use_disabler
 from simcore.games.infiltrators_robots.steps import learn_near
 from simcore.kernel import inline_kernel, kernel
+from simcore.sets import count_codes
 
 # --- turns and phases ---
 
@@ -182,7 +168,7 @@ def take_turn(s, cfg):
         if is_infiltrator(figure):
             learn_near(s, cfg, figure)
     list_acts(s, cfg, figure)
-    if count_options(s.ask):
+    if count_codes(s.ask.options):
         s.ask.figure = number_of(figure)
         ask_stage(s, Kind.ACT, seat_of(cfg, figure))
     else:

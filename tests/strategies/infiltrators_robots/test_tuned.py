@@ -9,9 +9,9 @@ from simcore.variants import resolve
 from strategies.infiltrators_robots import STRATEGIES
 from strategies.infiltrators_robots.codes import COLUMNS, Hunt, Sneak
 from strategies.infiltrators_robots.numbers import INFILTRATORS, ROBOTS, planning
-from strategies.infiltrators_robots.tuned import BOTS, SIDES, situation
+from strategies.infiltrators_robots.tuned import BOTS, SIDES
 from strategies.registry import read_bots
-from strategies.shipped import origin_of
+from strategies.shipped import origin_of, situation_of
 
 EVERY = pytest.mark.parametrize("players", SPEC.players)
 
@@ -19,7 +19,7 @@ EVERY = pytest.mark.parametrize("players", SPEC.players)
 @EVERY
 @pytest.mark.parametrize("side", SPEC.camps)
 def test_the_numbers_say_what_they_are_for(side: str, players: int) -> None:
-    origin = origin_of(BOTS, situation(side, players))
+    origin = origin_of(BOTS, situation_of(side, players))
     assert (origin["side"], origin["players"], origin["game"]) == (side, players, SPEC.name)
     assert origin["rules_version"] == SPEC.rules_version, "for other rules"
     assert origin.get("source") or {"seed", "against", "generations", "date"} <= set(origin)
@@ -29,7 +29,7 @@ def test_the_numbers_say_what_they_are_for(side: str, players: int) -> None:
 def test_each_side_plays_with_its_own(players: int) -> None:
     (bot,) = read_bots("tuned", STRATEGIES, resolve(SPEC, players), 1)
     for side, numbers in SIDES.items():
-        found = origin_of(BOTS, situation(side, players))["numbers"]
+        found = origin_of(BOTS, situation_of(side, players))["numbers"]
         assert {one.name: bot.parameters[one.name] for one in numbers} == {one.name: found[one.name] for one in numbers}
 
 

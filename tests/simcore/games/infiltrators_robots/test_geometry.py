@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from simcore.components import Locator
-from simcore.games.infiltrators_robots.board import add_door, drop_door
 from simcore.games.infiltrators_robots.check_rules import check_rules
 from simcore.games.infiltrators_robots.codes import SLOT_SQUARES
+from simcore.sets import exclude, include
 from tests.reference.infiltrators_robots.playing import fixed_map
 from tests.rulebook.infiltrators_robots.board import Board
 from tests.support.infiltrators_robots import KernelTable, rules_of, shipped_components
@@ -87,10 +87,10 @@ def test_R44_what_scans_see_with_some_doors_open(seed: int, reach: str, doors: s
     t, shut = table.state.table, set()
     for door in range(len(board.doors)):
         if chance.random() < 0.5:
-            add_door(t.active, door)
+            include(t.active, door)
             shut.add(door)
         else:
-            drop_door(t.active, door)
+            exclude(t.active, door)
     blocking = {"active_blocks": shut, "always_blocks": set(range(len(board.doors))), "never_blocks": set()}[doors]
     for q in chance.sample(board.squares, 8):
         assert table.seen(q, radius) == board.seen(q, radius, blocking, reach)

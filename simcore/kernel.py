@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
-from numba.core.registry import CPUDispatcher
 
 from simcore.engine import engine_digest
+from simcore.inner import InnerDispatcher
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -26,7 +26,7 @@ INNER = {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 """What numba's decorator would set, and that there is no way in from Python: calling such machine code would crash."""
 
 
-class Inner(CPUDispatcher):  # type: ignore[misc]  # numba is not typed
+class Inner(InnerDispatcher):
     """A kernel that kernels call. Where Python calls it, as tests do, a way in is compiled then."""
 
     def __call__(self, *arguments: Any) -> Any:
@@ -65,14 +65,14 @@ def kernel(function: Function) -> Function:
     """Compile `function` to machine code when a kernel calls it, and keep the result on disk.
 
     `error_model="numpy"` removes the check for division by zero from every division: kernels divide by counts that
-    they have tested. What Python needs to call a kernel takes a third of all compiling, so only entries have it.
+    they have tested. What Python needs to call a kernel takes long to compile, so only entries have it, and a kernel is
+    optimised within them (`simcore.inner`).
     """
     if numba.config.DISABLE_JIT:
         return function
-    dispatcher: Any = Inner(function, targetoptions={**INNER, **OPTIONS})
-    dispatcher.enable_caching()
-    compiled: Function = dispatcher
-    return compiled
+    compiled: Any = Inner(function, targetoptions={**INNER, **OPTIONS})
+    found: Function = compiled
+    return found
 
 
 def inline_kernel(function: Function) -> Function:

@@ -1,0 +1,112 @@
+"""Kernels that only kernels call: translated once, kept on disk, and made fast within what Python calls."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+import pytest
+
+from simcore.bits import count_bits, lowest
+from simcore.inner import InnerLibrary
+from simcore.kernel import entry_kernel, kernel
+from tests.support.command import environment
+
+pytestmark = pytest.mark.skipif(bool(numba.config.DISABLE_JIT), reason="plain Python compiles nothing")
+
+WORD = (numba.types.uint64,)
+KERNELS = """
+from simcore.kernel import entry_kernel, kernel
+
+@kernel
+def innermost(cells, i):
+    return cells[i] + min(i, 3)
+
+@kernel
+def middle(cells, i):
+    return 2 * innermost(cells, i)
+
+@entry_kernel
+def first(cells, i):
+    return middle(cells, i)
+
+@entry_kernel
+def second(cells, i):
+    return innermost(cells, i) - middle(cells, i)
+"""
+ASKED = """
+import numpy, kernels
+print(kernels.{entry}(numpy.arange(5), {i}))
+print([(sum(one._cache_hits.values()), sum(one._cache_misses.values())) for one in (kernels.middle, kernels.innermost)])
+"""
+
+
+def test_an_inner_kernel_has_no_machine_code_and_only_its_own_text() -> None:
+    library = lowest.library_for(WORD)
+    assert library.get_pointer_to_function("lowest") == 0
+    assert library.callees() == [count_bits.library_for(WORD)]
+    defined = [function.name for function in library.get_defined_functions()]
+    assert any("lowest" in name for name in defined)
+    assert not any("count_bits" in name for name in defined)
+
+
+def test_an_entry_has_all_that_it_calls() -> None:
+    """As one module, in which nothing of these sources is only declared."""
+
+    @entry_kernel
+    def double(word: Any) -> Any:
+        return 2 * lowest(word)
+
+    assert double(np.uint64(8)) == 6
+    library = next(iter(double.overloads.values())).library
+    assert not isinstance(library, InnerLibrary)
+    declared = [one.name for one in library._final_module.functions if one.is_declaration]
+    assert not [name for name in declared if "lowest" in name or "count_bits" in name]
+
+
+def test_what_one_process_translated_another_one_finds(tmp_path: Path) -> None:
+    (tmp_path / "kernels.py").write_text(KERNELS)
+    assert _asked(tmp_path, "first", 4) == ["14", "[(0, 1), (0, 1)]"]
+    assert _asked(tmp_path, "second", 4) == ["-7", "[(1, 0), (1, 0)]"]
+    assert _asked(tmp_path, "second", 2) == ["-4", "[(0, 0), (0, 0)]"], "the entry is found, nothing else is looked for"
+
+
+def test_indices_within_inner_kernels_are_checked_where_that_is_asked(tmp_path: Path) -> None:
+    (tmp_path / "kernels.py").write_text(KERNELS)
+    failed = _run(tmp_path, "first", 5, {"NUMBA_BOUNDSCHECK": "1"})
+    assert failed.returncode == 1
+    assert "IndexError: index is out of bounds" in failed.stderr
+
+
+def test_a_kernel_without_a_name_of_its_own_is_not_kept() -> None:
+    """Else two of one name would be taken for each other."""
+
+    @kernel
+    def helper(n: int) -> int:
+        return n + 1
+
+    @kernel
+    def caller(n: int) -> int:
+        return helper(n)
+
+    assert caller(2) == 3
+    assert caller.library_for((numba.types.int64,)).callees() == [helper.library_for((numba.types.int64,))]
+    kept = caller._cache._cache_file._load_index()
+    assert not kept
+
+
+def _asked(folder: Path, entry: str, i: int) -> list[str]:
+    done = _run(folder, entry, i, {})
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+def _run(folder: Path, entry: str, i: int, more: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    variables = environment(folder) | {"NUMBA_CACHE_DIR": str(folder / "cache")} | more
+    code = ASKED.format(entry=entry, i=i)
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, env=variables, cwd=folder, capture_output=True, text=True, check=False)

@@ -75,6 +75,7 @@ bench-baseline: $(VENV)/.ready-to-develop
 	$(BIN)/python -m benchmarks --out benchmarks/baseline.json
 	$(BIN)/python -m benchmarks --game burgle_bros --out benchmarks/baseline_burgle_bros.json
 	$(BIN)/python -m benchmarks --game infiltrators_guards --out benchmarks/baseline_infiltrators_guards.json
+	$(BIN)/python -m benchmarks --game infiltrators_robots --out benchmarks/baseline_infiltrators_robots.json
 	$(BIN)/python -m benchmarks.document
 
 # Two commits in turn; NEW may be left out for the working tree: make bench-compare OLD=HEAD~3

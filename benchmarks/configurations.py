@@ -136,10 +136,28 @@ MISSIONS = Plan(
 )
 """The same bot plays both sides."""
 
+
+def _break_in(bot: str, infiltrators: int, variant: str = "base") -> Configuration:
+    return Configuration(bot, infiltrators, variant, game="infiltrators_robots")
+
+
+BREAK_INS = Plan(
+    reference=_break_in("random", 2),
+    default=_break_in("tuned", 2),
+    table=(
+        *(_break_in(bot, 2) for bot in ("random", "straight", "sweep", "cautious", "tuned")),
+        *(_break_in("tuned", infiltrators) for infiltrators in (1, 3, 4)),
+        _break_in("tuned", 2, "squares9"),
+    ),
+    staged=(*(_break_in(bot, 2) for bot in ("random", "tuned")), _break_in("tuned", 4)),
+)
+"""Players are infiltrators. The same bot plays both sides."""
+
 PLANS: Mapping[str, Plan] = {
     FLAGSHIP: Plan(REFERENCE, DEFAULT, CONFIGURATIONS, STAGED),
     "burgle_bros": ROBBERIES,
     "infiltrators_guards": MISSIONS,
+    "infiltrators_robots": BREAK_INS,
 }
 """What is measured, by game."""
 

@@ -30,30 +30,31 @@ class Sneak(IntEnum):
     THINK_PULL = 13
     BLAST = 14
     DOUBT = 15
+    HURRY = 16
 
 
 class Hunt(IntEnum):
     """The same as robots."""
 
-    TRACK = 16
-    PULL = 17
-    SHY = 18
-    DECOY_DOUBT = 19
-    HIT_DOUBT = 20
-    INFO = 21
-    OWN = 22
-    SELF = 23
-    GATE = 24
-    GUARD = 25
-    LATER = 26
-    TRAITOR = 27
-    CAT = 28
-    DEPLOY = 29
-    FETCH = 30
-    NOISE = 31
-    NEAR_RIM = 32
-    HASTE = 33
-    SWAY = 34
+    TRACK = 17
+    PULL = 18
+    SHY = 19
+    DECOY_DOUBT = 20
+    HIT_DOUBT = 21
+    INFO = 22
+    OWN = 23
+    SELF = 24
+    GATE = 25
+    GUARD = 26
+    LATER = 27
+    TRAITOR = 28
+    CAT = 29
+    DEPLOY = 30
+    FETCH = 31
+    NOISE = 32
+    NEAR_RIM = 33
+    HASTE = 34
+    SWAY = 35
 
 
 COLUMNS = len(Sneak) + len(Hunt) + 1

@@ -20,6 +20,7 @@ INFILTRATORS = (
     BotParameter("foresee", 60, 0, 200, "Infiltrators: how the robots think that goals pull, in hundredths.", ()),
     BotParameter("blast", 20, 0, 200, "Traitors: what a robot eliminated is worth, in tenths.", (0, 20, 40)),
     BotParameter("trust", 90, 0, 100, "Infiltrators: how far robots take pawns for decoys, in percent.", (20, 50, 80)),
+    BotParameter("hurry", 8, 0, 40, "Infiltrators: turns before the last when they begin to dare.", (0, 8, 16)),
 )
 ROBOTS = (
     BotParameter("track", 1, 0, 1, "Robots: 1 reckons where infiltrators may be, 0 goes by what is seen.", (0, 1)),

@@ -119,12 +119,20 @@ def end_value(view, cfg, bot, plan, end):
     if kind == HAS and plan.exit[square] == 0 and n < left:
         return OUT - LATE * n - risk
     way = plan.exit[square] + 1 if kind == HAS else plan.source[square]
+    caution = caution_left(view, cfg, bot)
     value = -TENTHS * way - risk - LATE * n
     if bot[Sneak.DANGER]:
-        value -= bot[Sneak.DANGER] * danger_on(view, cfg, bot, plan, square)
+        value -= caution * bot[Sneak.DANGER] * danger_on(view, cfg, bot, plan, square)
     if is_visible(view.table, i) and n == left:
-        value -= bot[Sneak.SHOWN]
+        value -= caution * bot[Sneak.SHOWN]
     return value
+
+
+@kernel
+def caution_left(view, cfg, bot):
+    """How much of their caution counts: all of it while there is time, none in the last turn, else lost (R55)."""
+    turns = cfg.max_turns - view.table.turn
+    return 1.0 if turns >= bot[Sneak.HURRY] else turns / bot[Sneak.HURRY]
 
 
 OUT = 10_000.0

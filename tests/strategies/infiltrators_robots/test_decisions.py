@@ -82,6 +82,14 @@ def test_cautious_hides_with_its_last_action_and_straight_does_not(scene: Any) -
         assert (answer(s, bot) == HIDE) == (code == HIDE)
 
 
+def test_in_the_last_turn_nothing_is_feared(scene: Any) -> None:
+    """R55: who hides when the game ends has lost; `hurry` says from when on one dares more."""
+    for turn, words, hides in ((1, "cautious", True), (30, "cautious", False), (30, "cautious:hurry=0", True)):
+        s = scene(n=2, panels="halls quadrants").inf(0, 8, visible=1).bot(0, 60).left(1).in_turn(turn)
+        s.p["record"] = [EMPTY] * turn
+        assert (answer(s, words) == HIDE) == hides
+
+
 def test_cautious_ends_its_turn_where_robots_are_less_likely_to_come_than_straight(scene: Any) -> None:
     """Both play a whole turn from the same square, and what cautious reckons tells how good the ends are."""
 

@@ -1,0 +1,61 @@
+"""The stages of a game of the robots game, each in a loop of its own, and what its bots think about."""
+
+# mypy: disallow-untyped-defs=False, disallow-incomplete-defs=False, disallow-untyped-calls=False
+from __future__ import annotations
+
+import numpy as np
+
+from benchmarks.loops import count_ends, record_games, replay_games
+from simcore.games.infiltrators_robots.kernels import advance, apply, new_game, score, tally
+from simcore.games.infiltrators_robots.standing import player_of
+from simcore.kernel import entry_kernel
+from simcore.rng import set_game
+from strategies.infiltrators_robots.table import DESK, ROW, STATE, choose
+
+
+@entry_kernel
+def set_up(cfg, keys, count):
+    """Set up games 0 to `count - 1` up to their first question: `new_game` alone builds nothing."""
+    states = np.zeros(1, STATE)
+    for game in range(count):
+        set_game(keys[0], game)
+        new_game(states[0], cfg, keys[0])
+        advance(states[0], cfg, keys[0])
+
+
+@entry_kernel
+def record(cfg, keys, count, bots, answers, ends):
+    """Play games 0 to `count - 1`; `answers` keeps all decisions in their order, `ends` as many ends as it can hold."""
+    seated = (bots, new_game, advance, apply, player_of, choose)
+    record_games(seated, cfg, count, (keys, np.zeros(1, STATE), np.zeros(1, DESK)), (answers, ends))
+
+
+@entry_kernel
+def replay(cfg, keys, count, answers):
+    """Set-up and rules without bots: games 0 to `count - 1` from their recorded answers; how many were needed."""
+    return replay_games((keys, new_game, advance, apply), cfg, count, np.zeros(1, STATE), answers)
+
+
+@entry_kernel
+def count_outcomes(cfg, ends, times, totals):
+    """Score finished games and add them to `totals`, all of them so many times."""
+    count_ends((totals, score, tally), cfg, ends, times, np.zeros(1, ROW))
+
+
+RULES, BOTS = "simcore.games.infiltrators_robots", "strategies.infiltrators_robots"
+MARKED = {
+    "set_up": (f"{RULES}.reset:new_game", f"{RULES}.setup:set_up"),
+    "chance": ("simcore.rng:block",),
+    "scans": (f"{RULES}.scans:scan",),
+    "observe": (f"{RULES}.view:observe",),
+    "ground": (f"{BOTS}.ground:know_map", f"{BOTS}.ground:know_doors", f"{BOTS}.ground:know_far"),
+    "belief": (f"{BOTS}.believing:know_belief",),
+    "worth": (f"{BOTS}.worth:know_worth",),
+    "sneaking": (f"{BOTS}.sneaking:choose_infiltrator_act",),
+    "hunting": (f"{BOTS}.robots:choose_robot_act",),
+    "bots": (f"{BOTS}.table:choose",),
+    "aggregation": (f"{RULES}.outcome:score", f"{RULES}.tally:tally"),
+}
+"""The kernels of each stage that is told apart by sampling: `ground` are distances and what one sees of a map, `belief`
+where robots think that infiltrators are, which both sides reckon, `worth` what a scan would be worth on each square;
+`sneaking` and `hunting` is the weighing of acts of either side, `bots` all else they do."""

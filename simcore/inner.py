@@ -12,6 +12,7 @@ This leans on what numba keeps to itself, and `pyproject.toml` names the version
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import blake2b
 from importlib import import_module
 from typing import Any
 
@@ -28,9 +29,16 @@ Origin = tuple[str, str, Any]
 
 
 class InnerLibrary(JITCodeLibrary):  # type: ignore[misc]  # numba is not typed
-    """The code of an inner kernel, without that of the inner kernels that it calls, which it knows."""
+    """The code of an inner kernel, without that of the inner kernels that it calls, which it knows.
+
+    Attributes
+    ----------
+    origin : of which kernel, and for what
+    symbol : what it is called where it is called
+    """
 
     origin: Origin
+    symbol: str
 
     def finalize(self) -> None:
         """Take in what is not by us (`min`, `len` of a field); nothing is optimised, and there is no machine code."""
@@ -45,14 +53,18 @@ class InnerLibrary(JITCodeLibrary):  # type: ignore[misc]  # numba is not typed
         """The inner kernels that this one calls."""
         return [library for library in dict.fromkeys(self._linking_libraries) if isinstance(library, InnerLibrary)]
 
-    def _own_module(self) -> Any:
-        return super()._get_module_for_linking()
-
     def _get_module_for_linking(self) -> Any:
-        """Its code and that of all inner kernels that it needs."""
-        module = self._own_module().clone()
+        """Its code and that of all inner kernels that it needs.
+
+        They are joined as functions that must be kept, and only then become ones that may go where nobody needs them:
+        those would be left out at once if they come before the first that calls them.
+        """
+        module = self._final_module.clone()
         for library in _all_below(self):
-            module.link_in(library._own_module(), preserve=True)
+            module.link_in(library._final_module, preserve=True)
+        for function in module.functions:
+            if not function.is_declaration and function.linkage == llvm.Linkage.external:
+                function.linkage = "linkonce_odr"
         return module
 
     def get_pointer_to_function(self, name: str) -> int:
@@ -71,6 +83,11 @@ def _all_below(library: InnerLibrary) -> Iterator[InnerLibrary]:
                 yield callee
 
 
+def _number_of(arguments: tuple[Any, ...]) -> int:
+    """A number for these types of arguments, which numba counts up in each process, so that two could have the same."""
+    return int.from_bytes(blake2b(repr(arguments).encode(), digest_size=7).digest(), "big")
+
+
 @register_pass(mutates_CFG=True, analysis_only=False)
 class InnerLowering(NativeLowering):  # type: ignore[misc]  # numba is not typed
     """Translate a kernel into a library of its own, and let kernels that call it find that."""
@@ -79,11 +96,14 @@ class InnerLowering(NativeLowering):  # type: ignore[misc]  # numba is not typed
 
     def run_pass(self, state: Any) -> bool:
         """As numba does, up to machine code."""
-        library = InnerLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
-        library.origin = (state.func_id.modname, state.func_id.func_qualname, state.args)
+        function = state.func_id
+        library = InnerLibrary(state.targetctx.codegen(), function.func_qualname)
+        library.origin = (function.modname, function.func_qualname, state.args)
+        function.unique_id = _number_of(state.args)
         state.library = library
         state.flags.no_compile = True
         super().run_pass(state)
+        library.symbol = state.cr.fndesc.llvm_func_name
         library.finalize()
         state.cr = state.cr._replace(cfunc=library)
         state.targetctx.insert_user_function(library, state.cr.fndesc, [library])
@@ -112,16 +132,20 @@ class _InnerCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]  # numba is
     def reduce(self, cres: Any) -> Any:
         fndesc, library = cres.fndesc, cres.library
         fndesc.typemap = fndesc.calltypes = None  # as numba does: not needed any more, and large
-        origins = [callee.origin for callee in library.callees()]
-        return library.name, library.origin, library._final_module.as_bitcode(), origins, fndesc, cres.signature
+        callees = [(callee.origin, callee.symbol) for callee in library.callees()]
+        return library.name, library.origin, library._final_module.as_bitcode(), callees, fndesc, cres.signature
 
     def rebuild(self, target_context: Any, payload: Any) -> Any:
-        name, origin, bitcode, origins, fndesc, signature = payload
+        """The kernel, or None, as if it were not kept, where another process has since compiled one that it calls."""
+        name, origin, bitcode, callees, fndesc, signature = payload
         library = InnerLibrary(target_context.codegen(), name)
-        library.origin = origin
+        library.origin, library.symbol = origin, fndesc.llvm_func_name
         library._final_module = llvm.parse_bitcode(bitcode)
-        for module, kernel, arguments in origins:
-            library.add_linking_library(getattr(import_module(module), kernel).library_for(arguments))
+        for (module, kernel, arguments), symbol in callees:
+            callee = getattr(import_module(module), kernel).library_for(arguments)
+            if callee.symbol != symbol:
+                return None
+            library.add_linking_library(callee)
         library.finalize()
         return compiler.compile_result(
             target_context=target_context,

@@ -1,28 +1,10 @@
-"""Every rulebook test runs against every engine of this list."""
+"""Every rulebook test runs against both engines: `s = scene(players=3, extraction=True)`."""
 
 from __future__ import annotations
 
-import importlib
-from functools import partial
-
-import pytest
+from tests.rulebook.engines import engines_of, scenes_of
 
 from .scene import Scene
 
-ENGINES = {
-    "reference": ("tests.reference.infiltration", "Table"),
-    "kernel": ("tests.support.infiltration", "KernelTable"),
-}
-
-
-@pytest.fixture(params=ENGINES, scope="session")
-def engine(request):
-    """The `Table` class of one engine."""
-    module, name = ENGINES[request.param]
-    return getattr(importlib.import_module(module), name)
-
-
-@pytest.fixture
-def scene(engine):
-    """A factory of scenes on one engine: `s = scene(players=3, extraction=True)`."""
-    return partial(Scene, engine)
+engine = engines_of("infiltration")
+scene = scenes_of(Scene)

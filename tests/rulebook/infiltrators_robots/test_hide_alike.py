@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import ENGINES
+from tests.rulebook.engines import ENGINES, table_of
+
 from .test_hide import hidden, stopped
 
 CASES = {
@@ -38,8 +39,8 @@ def test_G6_both_engines_resample_alike(scene, game, case):
     position, seat = s.state, s.question.seat
     for first in WORDS:
         ends = []
-        for module, name in ENGINES.values():
-            other = type(s)(getattr(__import__(module, fromlist=[name]), name), n, map_mode="random", **rules)
+        for engine in ENGINES:
+            other = type(s)(table_of("infiltrators_robots", engine), n, map_mode="random", **rules)
             used = hidden(other.take(position), first, seat)[1]
             ends.append((used, told(other)))
         assert ends[0] == ends[1]

@@ -39,3 +39,26 @@ def refuser(resolved: Resolve) -> Refusals:
         return str(refused.value).splitlines()
 
     return find
+
+
+# --- fixtures of a game, for its conftest ---
+
+
+def rules_of_game(spec: GameSpec) -> Any:
+    """The fixture `resolved`: the rules that settings, built-in variants and the text of a variant file make."""
+
+    @pytest.fixture
+    def resolved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Resolve:
+        return resolver(spec, tmp_path, monkeypatch)
+
+    return resolved
+
+
+def configs_by(build_config: Config) -> Any:
+    """The fixture `config`: the record of such rules."""
+
+    @pytest.fixture
+    def config(resolved: Resolve) -> Config:
+        return lambda *settings, **options: build_config(resolved(*settings, **options))
+
+    return config

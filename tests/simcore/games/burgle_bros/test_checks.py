@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import Refusals, Resolve
+from tests.support.declared import Refusals, Resolve
 
 TOOL_CALLS = "crowbar, crystal_ball, donuts, dynamite, stethoscope, thermal_bomb"
 KNOX = ("fort_knox",)

@@ -10,8 +10,7 @@ from simcore.games.burgle_bros.config import CONFIG_DTYPE
 from simcore.games.burgle_bros.layout import edge_of, floor_of
 from simcore.games.burgle_bros.operations import Op
 from simcore.parameters import load_parameters
-
-from .conftest import Config
+from tests.support.declared import Config
 
 NOT_READ = {"scenario", "walls", "gap", "guard_speed", "characters"}
 """Parameters of which kernels know only what follows from them."""

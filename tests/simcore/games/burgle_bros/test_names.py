@@ -7,8 +7,7 @@ import pytest
 from simcore.games.burgle_bros.codes import ACTIONS, Act, Kind
 from simcore.games.burgle_bros.hooks import name_answer
 from simcore.games.burgle_bros.names import name_act
-
-from .conftest import Resolve
+from tests.support.declared import Resolve
 
 
 @pytest.mark.parametrize(

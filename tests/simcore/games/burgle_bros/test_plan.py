@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simcore.games.burgle_bros.plan import plan
-from tests.simcore.games.burgle_bros.conftest import Resolve
+from tests.support.declared import Resolve
 
 
 def test_the_bank_job_has_three_floors_with_its_printed_walls(resolved: Resolve) -> None:

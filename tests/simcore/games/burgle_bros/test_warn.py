@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import Resolve
+from tests.support.declared import Resolve
 
 
 @pytest.mark.parametrize(

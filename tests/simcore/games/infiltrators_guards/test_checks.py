@@ -6,8 +6,7 @@ import pytest
 
 from simcore.games.infiltrators_guards import SPEC
 from simcore.variants import resolve
-
-from .conftest import Refusals, Resolve
+from tests.support.declared import Refusals, Resolve
 
 FILE = "components.toml"
 ID = "expected at most 40 of a-z, 0-9 and _, a letter first, and no word of the language or field"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import Refusals, Resolve
+from tests.support.declared import Refusals, Resolve
+
 from .test_checks import COURTYARD, FILE, MISSIONS
 
 ADDED = {

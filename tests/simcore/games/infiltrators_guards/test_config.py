@@ -12,8 +12,7 @@ from simcore.games.infiltrators_guards.config import CONFIG_DTYPE
 from simcore.lattice import Lattice
 from simcore.parameters import load_parameters
 from simcore.variants import resolve
-
-from .conftest import Config, Resolve
+from tests.support.declared import Config, Resolve
 
 ROWS = resolve(SPEC).components
 IDS = {plural: [row["id"] for row in rows] for plural, rows in ROWS.items()}

@@ -7,8 +7,7 @@ import pytest
 from simcore.games.infiltrators_guards.codes import ACTIONS, Act, Kind
 from simcore.games.infiltrators_guards.hooks import name_answer, plan
 from simcore.games.infiltrators_guards.names import name_act
-
-from .conftest import Resolve
+from tests.support.declared import Resolve
 
 
 def test_a_storey_for_each_segment(resolved: Resolve) -> None:

@@ -6,8 +6,7 @@ import pytest
 
 from simcore.games.infiltrators_robots import SPEC
 from simcore.variants import resolve
-
-from .conftest import Refusals, Resolve
+from tests.support.declared import Refusals, Resolve
 
 HALLS = next(tuple(row["rows"]) for row in resolve(SPEC).components["panels"] if row["id"] == "halls")
 """Of the smaller set, which comes first."""

@@ -11,8 +11,7 @@ from simcore.games.infiltrators_robots.hooks import name_answer, plan
 from simcore.games.infiltrators_robots.measures import MEASURES, PANELS, PLACES, SQUARES
 from simcore.games.infiltrators_robots.names import name_act
 from simcore.spec import Axis, Histogram
-
-from .conftest import Config, Resolve
+from tests.support.declared import Config, Resolve
 
 LAST = 66
 """The highest code of an act (K9)."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from simcore.games.infiltrators_robots import SPEC
+from tests.support.declared import Resolve
 
-from .conftest import Resolve
 from .test_checks import own
 
 

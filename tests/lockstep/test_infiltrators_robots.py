@@ -2,76 +2,61 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import pytest
 
-from simcore.components import Locator
 from simcore.games.infiltrators_robots import SPEC
 from simcore.games.infiltrators_robots.check_rules import check_rules
 from simcore.parameters import load_parameters
+from tests.lockstep import infiltrators_robots_required as lists
 from tests.lockstep.infiltrators_robots import HIDE_EVERY, POLICIES, Pair, Setting, component_file, play, told
-from tests.lockstep.infiltrators_robots_games import CELLS, STRATA, game
-from tests.lockstep.infiltrators_robots_required import FAMILIES, NOT_COUNTED, REFERENCE, STANDS_FOR, required
-from tests.lockstep.noted import beginnings, rule_of
-from tests.lockstep.played import Played
+from tests.lockstep.infiltrators_robots_games import CELLS, STRATA
 from tests.lockstep.proofs import INFILTRATORS_ROBOTS
-from tests.lockstep.trials import assert_plays_no_more, assert_printed_command_plays, assert_stops, spoiled
+from tests.lockstep.sample import SEED, Sample
+from tests.lockstep.trials import (
+    assert_all_are_listed,
+    assert_families_are_listed,
+    assert_listed_once,
+    assert_plays_no_more,
+    assert_printed_command_plays,
+    assert_stops,
+    spoiled,
+)
 from tests.reference.infiltrators_robots.rules import DECISIONS
 from tests.support.infiltrators_robots import rules_of
 
-SEED = 11
-SAMPLE, CHUNK = 30, 10
 RULES = 60
-
-NAMES = required()
-
-
-@cache
-def sample(first: int) -> Played:
-    """Some games of the sample, played once."""
-    return INFILTRATORS_ROBOTS.play_range(SEED, first, first + CHUNK)
+SAMPLE = Sample(INFILTRATORS_ROBOTS, STRATA, games=30, chunk=10)
+NAMES = lists.required()
 
 
-@pytest.mark.parametrize("first", range(0, SAMPLE, CHUNK))
+@pytest.mark.parametrize("first", SAMPLE.firsts)
 def test_a_sample_of_the_games(first: int) -> None:
-    played = sample(first)
-    assert not played.mismatches, str(played.mismatches[0])
-    assert played.games == CHUNK
+    SAMPLE.assert_no_difference(first)
 
 
 def test_the_sample_executes_most_of_the_list() -> None:
-    """Of values of numbers it has a few only."""
-    executed = {name for first in range(0, SAMPLE, CHUNK) for name in sample(first).executed}
-    wanted = {name for name in NAMES if name not in INFILTRATORS_ROBOTS.rare}
-    assert len(wanted & executed) > 0.8 * len(wanted)
+    SAMPLE.assert_most_is_executed()
 
 
 def test_every_number_of_players_meets_every_policy() -> None:
-    turns = len(CELLS) * len(STRATA) // STRATA.count("cells")
-    cells = [game(SEED, number) for number in range(turns) if STRATA[number % len(STRATA)] == "cells"]
+    cells = SAMPLE.cells(CELLS)
     assert {(one.players, one.policy) for one in cells} == {(n, policy) for n in SPEC.players for policy in POLICIES}
     assert all(one.rules == {} for one in cells)
 
 
 def test_every_parameter_is_changed() -> None:
-    games = (game(SEED, number) for number in range(20 * len(STRATA)))
-    changed = {name for one in games for name in one.rules}
-    assert changed == {one.name for one in load_parameters(SPEC.package)}
+    assert SAMPLE.changed() == {one.name for one in load_parameters(SPEC.package)}
 
 
 @pytest.mark.parametrize("first", range(0, 100, len(STRATA)))
 def test_rules_are_such_as_the_loader_takes(first: int) -> None:
-    for number in range(first, first + len(STRATA)):
-        one = game(SEED, number)
-        rules = rules_of(one.players, one.rules, component_file(one.components))
-        assert [str(problem) for problem in check_rules(rules, Locator({}))] == []
-    assert one.players == rules.players
+    SAMPLE.assert_loaded(first, rules_of, component_file, check_rules)
 
 
 def test_a_game_is_the_same_whenever_it_is_asked_for() -> None:
-    assert [game(SEED, number) for number in range(20)] == [game(SEED, number) for number in range(20)]
+    SAMPLE.assert_the_same_again()
 
 
 def test_maps_are_drawn_by_the_number_of_the_map() -> None:
@@ -115,7 +100,7 @@ def test_a_mismatch_is_seen_at_the_next_answer_and_shows_where() -> None:
 
 
 def test_a_mismatch_prints_a_command_that_plays_its_game(capsys: pytest.CaptureFixture[str]) -> None:
-    assert_printed_command_plays(spoiled(Pair(game(SEED, 3)), 4, spoil), capsys)
+    assert_printed_command_plays(spoiled(Pair(SAMPLE.game(3)), 4, spoil), capsys)
 
 
 def test_an_engine_that_stops_is_a_mismatch() -> None:
@@ -123,27 +108,22 @@ def test_an_engine_that_stops_is_a_mismatch() -> None:
 
 
 def test_answers_given_are_played_and_no_more() -> None:
-    assert_plays_no_more(Pair(game(SEED, 0)), play)
+    assert_plays_no_more(Pair(SAMPLE.game(0)), play)
 
 
 # --- what must be executed ---
 
 
 def test_every_rule_and_decision_is_required_or_has_a_reason() -> None:
-    named = {rule_of(name) for name in NAMES} | STANDS_FOR.keys() | NOT_COUNTED.keys()
-    assert [f"R{n}" for n in range(1, RULES + 1) if f"R{n}" not in named] == []
-    assert [number for number, _ in DECISIONS.values() if number not in named] == []
+    assert_all_are_listed(lists, RULES, DECISIONS)
 
 
 def test_what_is_not_counted_is_counted_nowhere() -> None:
-    counted = {rule_of(name) for name in NAMES}
-    assert not NOT_COUNTED.keys() & (counted | STANDS_FOR.keys())
-    assert not STANDS_FOR.keys() & counted
-    assert set(STANDS_FOR.values()) <= NAMES.keys()
+    assert_listed_once(lists)
 
 
 def test_names_that_the_reference_engine_puts_together_are_all_listed() -> None:
-    assert beginnings(REFERENCE) <= FAMILIES.keys()
+    assert_families_are_listed(lists)
 
 
 @pytest.mark.parametrize(

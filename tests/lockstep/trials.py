@@ -1,14 +1,15 @@
-"""What is tried out with every comparison whose games have numbers: spoiled games, and games played in part."""
+"""What is tried out with every comparison whose games have numbers: spoiled games, games played in part, and lists."""
 
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
 
 from tests.lockstep.__main__ import main
+from tests.lockstep.noted import beginnings, rule_of
 from tests.lockstep.numbered import NumberedPair
 from tests.lockstep.played import Mismatch, Played
 
@@ -45,3 +46,27 @@ def assert_plays_no_more(pair: NumberedPair, play: Callable[..., Played]) -> Non
     assert pair.question is not None
     played = play(pair.setting, [pair.question.options[0]])
     assert (played.games, played.acts, played.cut) == (1, 1, 0)
+
+
+# --- what must be executed, as the module of a game lists it ---
+
+
+def assert_all_are_listed(lists: Any, rules: int, decisions: Mapping[str, tuple[str, Any]]) -> None:
+    """Every rule and decision is required, or has a reason why it is not."""
+    named = {rule_of(name) for name in lists.required()} | lists.STANDS_FOR.keys() | lists.NOT_COUNTED.keys()
+    assert [f"R{n}" for n in range(1, rules + 1) if f"R{n}" not in named] == []
+    assert [number for number, _ in decisions.values() if number not in named] == []
+
+
+def assert_listed_once(lists: Any) -> None:
+    """What is not counted is counted nowhere, and what stands for a rule is counted."""
+    names = lists.required()
+    counted = {rule_of(name) for name in names}
+    assert not lists.NOT_COUNTED.keys() & (counted | lists.STANDS_FOR.keys())
+    assert not lists.STANDS_FOR.keys() & counted
+    assert set(lists.STANDS_FOR.values()) <= names.keys()
+
+
+def assert_families_are_listed(lists: Any) -> None:
+    """Names that the reference engine puts together are all listed."""
+    assert beginnings(lists.REFERENCE) <= lists.FAMILIES.keys()

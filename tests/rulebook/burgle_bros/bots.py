@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from tests.rulebook.playing import Record, play_out
+
 from . import draws
 from .scene import Scene
 
 Chooser = Callable[[Any], int]
-Record = list[tuple[int, str, tuple[int, ...], int]]  # (seat, kind, options, code) of every answer
 
 
 def by_words(stream: Iterator[int]) -> Chooser:
@@ -36,19 +37,6 @@ def busy(seed: int, game: int) -> Chooser:
 
 def first(question: Any) -> int:
     return question.options[0]
-
-
-def play_out(table: Any, choose: Chooser, record: Record | None = None, *, most: int = 100_000) -> dict[str, Any]:
-    """Play to the end (or for some answers) and give the last snapshot."""
-    for _ in range(most):
-        question = table.question()
-        if question is None:
-            break
-        code = choose(question)
-        if record is not None:
-            record.append((question.seat, question.kind, tuple(question.options), code))
-        table.answer(code)
-    return table.snapshot()
 
 
 def story(

@@ -12,11 +12,12 @@ Floors count from 0; rooms are named "0:B1", cells "B1". After every answer the 
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import count
 from types import SimpleNamespace
 from typing import Any, Self
+
+from tests.rulebook.stage import Stage
 
 from . import draws
 from .invariants import check
@@ -27,13 +28,12 @@ Wish = Callable[[list[int]], bool]
 _starts: dict[str, Position] = {}
 
 
-class Scene(Layout):
+class Scene(Layout, Stage):
     """One table, laid out and played by a test."""
 
     def __init__(self, engine: Any, players: int = 3, *, seed: int = 1, game: int = 0, **rules: Any) -> None:
         super().__init__(players, **rules)
         self.engine, self.seed, self.game = engine, seed, game
-        self.table: Any = None
         self._wishes: list[Callable[[int], bool]] = []
         self.p = self.quiet(self._start())
 
@@ -52,6 +52,9 @@ class Scene(Layout):
         return self.engine(
             players=self.players, rules=self.rules, components=self.cards, seed=self.seed, index=self.game
         )
+
+    def _check(self, before: dict[str, Any] | None = None) -> None:
+        check(self, before)
 
     # ------------------------------------------------------- putting it down
 
@@ -73,14 +76,6 @@ class Scene(Layout):
         self.table.start()
         return self
 
-    def begin(self) -> Self:
-        """Load the position, once; every way of playing or looking does it."""
-        if self.table is None:
-            self.table = self._new_table()
-            self.table.load(self.ready())
-            check(self)
-        return self
-
     # ---------------------------------------------------------------- play
 
     def do(self, *acts: str) -> Self:
@@ -89,21 +84,13 @@ class Scene(Layout):
             self.answer("act", act)
         return self
 
-    def answer(self, kind: str, choice: Any, *, options: Sequence[Any] | None = None, seat: int | None = None) -> Self:
-        """Answer the question on the table, which must be of this kind (and of these options, if given)."""
-        q = self.question
-        assert q is not None, f"a {kind} question was expected, the game is over"
-        assert q.kind == kind, f"expected a {kind} question, got {q.kind} offering {self.offers()}"
-        if options is not None:
-            expected = [option_code(kind, option, self.side) for option in options]
-            assert list(q.options) == expected, f"{kind} offers {list(q.options)}, expected {expected}"
-        assert seat is None or q.seat == seat, f"{kind} is asked of seat {q.seat}"
-        code = option_code(kind, choice, self.side)
-        assert code in q.options, f"{choice} is not offered by {kind}: {self.offers()}"
+    def _code(self, kind: str, choice: Any) -> int:
+        return option_code(kind, choice, self.side)
+
+    def _give(self, code: int) -> None:
         before = self.state
         self.table.answer(code)
-        check(self, before)
-        return self
+        self._check(before)
 
     def end_turn(self) -> Self:
         """End the action phase; nothing may be asked until the next seat acts."""
@@ -125,18 +112,6 @@ class Scene(Layout):
         return self
 
     # ---------------------------------------------------------------- look
-
-    @property
-    def question(self) -> Any:
-        return self.begin().table.question()
-
-    @property
-    def state(self) -> dict[str, Any]:
-        return self.begin().table.snapshot()
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        return self.state["facts"]
 
     @property
     def result(self) -> tuple[str, str]:
@@ -206,6 +181,3 @@ class Scene(Layout):
 
     def words(self, purpose: str, round_: int = 0, seat: int = 0) -> Iterator[int]:
         return draws.words(self.seed, self.game, purpose, round_, seat)
-
-    def copy_of_state(self) -> dict[str, Any]:
-        return copy.deepcopy(self.state)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from tests.rulebook import playing
+from tests.rulebook.playing import Record
+
 from . import draws
 
 Chooser = Callable[[Any, dict[str, Any]], int]
-Record = list[tuple[int, str, tuple[int, ...], int]]  # (seat, kind, options, code) of every answer
 
 
 class Policy:
@@ -32,14 +34,6 @@ class Policy:
         return options[draws.bounded(next(self.streams[key]), len(options))]
 
 
-def lowest(question: Any, _state: dict[str, Any]) -> int:
-    return question.options[0]
-
-
-def highest(question: Any, _state: dict[str, Any]) -> int:
-    return question.options[-1]
-
-
 def busy(seed: int, game: int) -> Chooser:
     """A random player that hacks and attacks more often than chance would."""
     stream = draws.words(seed, game, "policy", 2, 0)
@@ -61,12 +55,4 @@ def busy(seed: int, game: int) -> Chooser:
 
 def play_out(table: Any, choose: Chooser, record: Record | None = None, *, most: int = 5000) -> dict[str, Any]:
     """Play to the end (or for some answers) and give the last snapshot."""
-    for _ in range(most):
-        question = table.question()
-        if question is None:
-            break
-        code = choose(question, table.snapshot())
-        if record is not None:
-            record.append((question.seat, question.kind, tuple(question.options), code))
-        table.answer(code)
-    return table.snapshot()
+    return playing.play_out(table, lambda question: choose(question, table.snapshot()), record, most=most)

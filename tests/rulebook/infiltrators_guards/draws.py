@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.rulebook.infiltration.draws import MASK, bounded, philox, pick, shuffled
+from tests.rulebook.draws import bounded, faces, philox, pick, shuffled, stream
 
 __all__ = ["GUARD", "PURPOSE", "bounded", "faces", "philox", "pick", "shuffled", "words"]
 
@@ -19,14 +19,4 @@ GUARD = 16
 
 def words(seed: int, game: int, purpose: str, round_: int = 0, owner: int = 0) -> Iterator[int]:
     """C2: the words of one stream, from the first on; the round is 64 m + r."""
-    key = (seed & MASK, seed >> 32)
-    tail = (game & MASK, game >> 32, PURPOSE[purpose] << 24 | round_ << 8 | owner)
-    block = 0
-    while True:
-        yield from philox((block, *tail), key)
-        block += 1
-
-
-def faces(stream: Iterator[int], dice: int) -> list[int]:
-    """C3: the next dice of a stream."""
-    return [1 + bounded(next(stream), 6) for _ in range(dice)]
+    return stream(seed, game, PURPOSE[purpose], round_, owner)

@@ -13,10 +13,12 @@ After every answer the invariants of section 8.7 hold, and an act offers exactly
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import count
 from types import SimpleNamespace
 from typing import Any, Self
+
+from tests.rulebook.stage import Stage
 
 from . import draws
 from .draws import GUARD, PURPOSE
@@ -28,13 +30,12 @@ Wish = Callable[[list[int]], bool]
 ACTS = ("act", "guard_act")
 
 
-class Scene(Layout):
+class Scene(Layout, Stage):
     """One table, laid out and played by a test."""
 
     def __init__(self, engine: Any, n: int = 2, *, seed: int = 1, game: int = 0, **rules: Any) -> None:
         super().__init__(n, **rules)
         self.engine, self.seed, self.game = engine, seed, game
-        self.table: Any = None
         self.checked = True
         self._wishes: list[Callable[[int], bool]] = []
 
@@ -42,6 +43,9 @@ class Scene(Layout):
         return self.engine(
             players=self.n + 1, rules=self.rules, components=self.ready_cards(), seed=self.seed, index=self.game
         )
+
+    def _check(self, before: dict[str, Any] | None = None) -> None:
+        check(self, before)
 
     # ------------------------------------------------------- putting it down
 
@@ -71,15 +75,7 @@ class Scene(Layout):
         self._own_board = False
         self.table = self._new_table()
         self.table.start()
-        check(self)
-        return self
-
-    def begin(self) -> Self:
-        """Load the position, once; every way of playing or looking does it."""
-        if self.table is None:
-            self.table = self._new_table()
-            self.table.load(self.ready())
-            check(self)
+        self._check()
         return self
 
     def take(self, position: dict[str, Any]) -> Self:
@@ -108,23 +104,11 @@ class Scene(Layout):
             self._give(code)
         return self
 
-    def answer(self, kind: str, code: int, *, options: Sequence[int] | None = None, seat: int | None = None) -> Self:
-        """Answer the question on the table, which must be of this kind (and of these options, if given)."""
-        q = self.question
-        assert q is not None, f"a {kind} question was expected, the game is over"
-        assert q.kind == kind, f"expected a {kind} question, got {q.kind} offering {list(q.options)}"
-        if options is not None:
-            assert list(q.options) == list(options), f"{kind} offers {list(q.options)}, expected {list(options)}"
-        assert seat is None or q.seat == seat, f"{kind} is asked of seat {q.seat}"
-        assert code in q.options, f"{code} is not offered by {kind}: {list(q.options)}"
-        self._give(code)
-        return self
-
     def _give(self, code: int) -> None:
         before = self.state if self.checked else None
         self.table.answer(code)
         if self.checked:
-            check(self, before)
+            self._check(before)
 
     def end_turn(self) -> Self:
         """The infiltrator or the guard that acts does no more."""
@@ -163,27 +147,6 @@ class Scene(Layout):
         return self
 
     # ---------------------------------------------------------------- look
-
-    @property
-    def question(self) -> Any:
-        return self.begin().table.question()
-
-    @property
-    def asked(self) -> str:
-        """The kind of the question on the table, "" when the game is over."""
-        return "" if self.question is None else self.question.kind
-
-    @property
-    def options(self) -> list[int]:
-        return [] if self.question is None else list(self.question.options)
-
-    @property
-    def state(self) -> dict[str, Any]:
-        return self.begin().table.snapshot()
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        return self.state["facts"]
 
     def offers(self) -> list[Any]:
         """The options of the question on the table; acts in words."""
@@ -248,6 +211,3 @@ class Scene(Layout):
 
     def words(self, purpose: str, round_: int = 0, owner: int = 0) -> Iterator[int]:
         return draws.words(self.seed, self.game, purpose, round_, owner)
-
-    def copy_of_state(self) -> dict[str, Any]:
-        return copy.deepcopy(self.state)

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rulebook.playing import highest, lowest
+
 from . import draws
-from .bots import Policy, highest, lowest, play_out
+from .bots import Policy, play_out
 from .names import LETTERS
 
 

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
+from tests.rulebook import playing
+from tests.rulebook.playing import Record
+
 from . import draws
 from .names import END
 
 Chooser = Callable[[Any, Mapping[str, Any]], int]
-Record = list[tuple[int, str, tuple[int, ...], int]]  # (seat, kind, options, code) of every answer
 
 
 class Glance(UserDict):
@@ -42,14 +44,6 @@ class Policy:
         return options[draws.bounded(next(self.streams[key]), len(options))]
 
 
-def lowest(question: Any, _state: Mapping[str, Any]) -> int:
-    return question.options[0]
-
-
-def highest(question: Any, _state: Mapping[str, Any]) -> int:
-    return question.options[-1]
-
-
 def busy(seed: int, game: int, *, never: Callable[[int], bool] = lambda code: False, peaceful: bool = False) -> Chooser:
     """A random player that does rare things more often than chance would, and never some acts."""
     stream = draws.words(seed, game, "policy", 255, 255)
@@ -72,12 +66,4 @@ def busy(seed: int, game: int, *, never: Callable[[int], bool] = lambda code: Fa
 
 def play_out(table: Any, choose: Chooser, record: Record | None = None, *, most: int = 5000) -> dict[str, Any]:
     """Play to the end (or for some answers) and give the last snapshot."""
-    for _ in range(most):
-        question = table.question()
-        if question is None:
-            break
-        code = choose(question, Glance(table))
-        if record is not None:
-            record.append((question.seat, question.kind, tuple(question.options), code))
-        table.answer(code)
-    return table.snapshot()
+    return playing.play_out(table, lambda question: choose(question, Glance(table)), record, most=most)

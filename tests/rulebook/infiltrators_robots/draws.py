@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from tests.rulebook.infiltration.draws import MASK, bounded, philox, pick, shuffled
+from tests.rulebook.draws import bounded, philox, pick, shuffled, stream
 
 __all__ = ["PURPOSE", "bounded", "first_words", "map_of", "philox", "pick", "shuffled", "words"]
 
@@ -15,12 +15,7 @@ Cells = list[list[int]]
 
 def words(seed: int, game: int, purpose: str, round_: int = 0, seat: int = 0) -> Iterator[int]:
     """C2: the words of one stream, from the first on; `game` is the map number for purposes 1 to 3."""
-    key = (seed & MASK, seed >> 32)
-    tail = (game & MASK, game >> 32, PURPOSE[purpose] << 24 | round_ << 8 | seat)
-    block = 0
-    while True:
-        yield from philox((block, *tail), key)
-        block += 1
+    return stream(seed, game, PURPOSE[purpose], round_, seat)
 
 
 def first_words(seed: int, game: int, purpose: str, n: int = 1) -> list[int]:

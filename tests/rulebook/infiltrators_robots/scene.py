@@ -12,23 +12,23 @@ finds legal.
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any, Self
+
+from tests.rulebook.stage import Stage
 
 from .invariants import check
 from .names import END, STOP, act_kind, act_name
 from .pieces import Pieces
 
 
-class Scene(Pieces):
+class Scene(Pieces, Stage):
     """One table, laid out and played by a test."""
 
     def __init__(self, engine: Any, n: int = 1, *, seed: int = 1, game: int = 0, **rules: Any) -> None:
         super().__init__(n, **rules)
         self.engine, self.seed, self.game = engine, seed, game
         self.map_number: int | None = None
-        self.table: Any = None
         self.checked = True
         self._checked: dict[str, Any] | None = None
 
@@ -45,14 +45,6 @@ class Scene(Pieces):
         self.table = self._new_table()
         self.table.start()
         self._check()
-        return self
-
-    def begin(self) -> Self:
-        """Load the position, once; every way of playing or looking does it."""
-        if self.table is None:
-            self.table = self._new_table()
-            self.table.load(self.ready())
-            self._check()
         return self
 
     def take(self, position: dict[str, Any]) -> Self:
@@ -74,20 +66,8 @@ class Scene(Pieces):
             q = self.question
             assert q is not None, f"{act_name(code)} was to be done, the game is over: {self.facts}"
             assert q.kind == "act", f"{act_name(code)} was to be done, asked {q.kind} {list(q.options)}"
-            assert code in q.options, f"{act_name(code)} is not offered: {self.words()}"
+            assert code in q.options, f"{act_name(code)} is not offered: {self.offers()}"
             self._give(code)
-        return self
-
-    def answer(self, kind: str, code: int, *, options: Sequence[int] | None = None, seat: int | None = None) -> Self:
-        """Answer the question on the table, which must be of this kind (and of these options, if given)."""
-        q = self.question
-        assert q is not None, f"a {kind} question was expected, the game is over"
-        assert q.kind == kind, f"expected a {kind} question, got {q.kind} offering {list(q.options)}"
-        if options is not None:
-            assert list(q.options) == list(options), f"{kind} offers {list(q.options)}, expected {list(options)}"
-        assert seat is None or q.seat == seat, f"{kind} is asked of seat {q.seat}"
-        assert code in q.options, f"{code} is not offered by {kind}: {list(q.options)}"
-        self._give(code)
         return self
 
     def _give(self, code: int) -> None:
@@ -124,28 +104,7 @@ class Scene(Pieces):
 
     # ---------------------------------------------------------------- look
 
-    @property
-    def question(self) -> Any:
-        return self.begin().table.question()
-
-    @property
-    def asked(self) -> str:
-        """The kind of the question on the table, "" when the game is over."""
-        return "" if self.question is None else self.question.kind
-
-    @property
-    def options(self) -> list[int]:
-        return [] if self.question is None else list(self.question.options)
-
-    @property
-    def state(self) -> dict[str, Any]:
-        return self.begin().table.snapshot()
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        return self.state["facts"]
-
-    def words(self) -> list[Any]:
+    def offers(self) -> list[Any]:
         """The options of the question on the table; acts in words."""
         return [act_name(code) for code in self.options] if self.asked == "act" else self.options
 

@@ -6,7 +6,9 @@ import copy
 
 import pytest
 
-from .bots import Glance, Policy, busy, highest, lowest, play_out
+from tests.rulebook.playing import highest, lowest
+
+from .bots import Glance, Policy, busy, play_out
 from .invariants import oracle_of
 from .resolution import resolve, scanners, victims
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .bots import Policy, highest, lowest, play_out
+from tests.rulebook.playing import highest, lowest
+
+from .bots import Policy, play_out
 from .names import EAST, LEAVE, SOUTH, N, W, capture, drop_data, pick, step
 
 EAST_STEP, SOUTH_STEP = step(EAST), step(SOUTH)

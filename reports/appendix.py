@@ -11,7 +11,7 @@ from reports.facts.export import NEVER_USED
 from reports.facts.fact import Book, Cell, Distribution, Effect, Fact, Measured, Series
 from reports.facts.labels import component_labels
 from reports.facts.tables import Column, Table
-from reports.provenance import ALL_SOURCES
+from reports.provenance import ALL_SOURCES, played_with
 from simcore.spec import ComponentKind, Row
 
 
@@ -87,7 +87,7 @@ def played_again(report: Mapping[str, Any]) -> list[str]:
 
 def provenance_tables(book: Book) -> list[Table]:
     """For each kind of component where the name, the effect and the numbers of each come from."""
-    found = ((kind, book.rules.components.get(kind.plural, ())) for kind in book.spec.component_kinds)
+    found = ((kind, played_with(kind, book.rules)) for kind in book.spec.component_kinds)
     tables = [_provenance_table(kind, rows) for kind, rows in found]
     return [table for table in tables if len(table.columns) > 1]
 

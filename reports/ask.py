@@ -59,7 +59,8 @@ def _components(section: Section, report: Mapping[str, Any], book: Book, verdict
     named = [row.id for row in rows[:LOOK_AT]]
     many = ["--kind", kind] if len(book.contrasts()) > 1 else []
     yield _question("What is each worth to who plays it, everything else the same?", report, "items", *named, *many)
-    about = "At every number of players?" if len(named) == 1 else "At every number of players, and in pairs?"
+    every = f"At every number of {book.spec.counted}"
+    about = f"{every}?" if len(named) == 1 else f"{every}, and in pairs?"
     further = ["--by-players"] if len(named) == 1 else ["--by-players", "--pairs"]
     yield _question(about, report, "items", *named, *many, *further)
 

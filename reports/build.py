@@ -104,6 +104,7 @@ def report_json(run: Run, book: Book, verdicts: Verdicts) -> Json:
         "game": book.spec.name,
         "rules_version": book.spec.rules_version,
         "players": book.rules.players,
+        "counted": book.spec.counted,
         "strategies": list(book.strategies),
         "variant": list(book.rules.variants),
         "seed": manifest.get("seed", 0),

@@ -86,7 +86,7 @@ def played(report: Mapping[str, Any], book: Book) -> list[str]:
     return [
         rules_words(report["manifest"], book.rules.variants),
         show.plural(book.games_done, "games"),
-        show.plural(book.rules.players, "players"),
+        show.plural(book.rules.players, book.spec.counted),
         book.bots,
         f"seed {report['seed']}",
     ]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from reports.formatting import count, listed, plural, singular
-from simcore.spec import GameSpec, Row, Rules
+from simcore.spec import ComponentKind, GameSpec, Row, Rules
 
 MATTERS = ("effect_source", "numbers_source", "copies_source", "source")
 """A made-up name changes no game; a made-up effect or number does. `source` speaks of a whole row."""
@@ -44,11 +44,17 @@ def _is_unsettled(row: Row) -> bool:
     return row.get("confidence") == "low" or any(row.get(source) == OURS for source in MATTERS)
 
 
+def played_with(kind: ComponentKind, rules: Rules) -> tuple[Row, ...]:
+    """The components of a kind that are in play: where one of several sets is chosen, those of that one."""
+    rows = rules.components.get(kind.plural, ())
+    return tuple(row for row in rows if row[kind.apart] == rules.parameters[kind.chosen]) if kind.chosen else rows
+
+
 def count_sources(spec: GameSpec, rules: Rules) -> tuple[KindCount, ...]:
     """One count for each kind whose rows say where they come from."""
     counts = []
     for kind in spec.component_kinds:
-        rows = rules.components.get(kind.plural, ())
+        rows = played_with(kind, rules)
         if any(source in row for row in rows for source in ALL_SOURCES):
             plural_name = kind.plural.replace("_", " ")
             made_up, designed = sum(map(_is_reconstructed, rows)), sum(map(_is_designed, rows))

@@ -51,7 +51,7 @@ def played(report: Mapping[str, Any]) -> str:
     bots = ", ".join(dict.fromkeys(report["strategies"]))
     return (
         f"{report['game']}, {rules}: {show.plural(games['done'], 'games')}, "
-        f"{show.plural(report['players'], 'players')}, bots {bots}, seed {report['seed']}"
+        f"{show.plural(report['players'], report.get('counted', 'players'))}, bots {bots}, seed {report['seed']}"
     )
 
 

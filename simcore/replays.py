@@ -46,9 +46,8 @@ def replays_of(spec: GameSpec, rules: Rules, knob: Knob | None) -> tuple[Replay,
         title = "the same games with other luck"
         found.append(Replay(LUCK, title, LUCK_CHUNK, partial(_first_games, LUCK_GAMES, LUCK_CHUNK)))
     if has_seats(spec, rules):
-        found.append(
-            Replay(SEATS, "the seats at every number of players", SEAT_FILES, partial(seat_ranges, spec, rules))
-        )
+        title = f"the seats at every number of {spec.counted}"
+        found.append(Replay(SEATS, title, SEAT_FILES, partial(seat_ranges, spec, rules)))
     return tuple(found)
 
 

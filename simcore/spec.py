@@ -1,7 +1,6 @@
 """What a game declares about itself. Light to import: no numba, no game module is loaded before it is needed.
 
-A game enrols itself by a `GameSpec` under the entry point group `heistlab.games`; nothing outside the game's own
-folders names it.
+A game enrols itself by a `GameSpec` under the entry point group `heistlab.games`; only its own folders name it.
 """
 
 from __future__ import annotations
@@ -60,13 +59,15 @@ class Parameter:
 class ComponentKind:
     """One kind of card: `table` is its name in the component file (`item`), `plural` in addresses (`items.ID.KEY`).
 
-    Where rows share an id, the key `apart` tells them apart: an overlay means the one it names, or else the first.
+    Where rows share an id, the key `apart` tells them apart: an overlay means the one it names, or else the first; and
+    only those are played with that have the value of the parameter `chosen` there, if there is one.
     """
 
     table: str
     plural: str
     title: str
     apart: str = ""
+    chosen: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,12 +93,9 @@ class Rules:
     digest: str = ""
 
 
-# --- what is shown of the measures (`simcore.measure`) that a game counts ---
-
-
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """A fact by its public name: `statistic` of a measure (`mean`, `ratio`, or `by_cell` for a list)."""
+    """A fact by its public name: `statistic` of a measure of the game (`mean`, `ratio`, or `by_cell` for a list)."""
 
     name: str
     measure: str
@@ -308,6 +306,7 @@ class GameSpec:
     rank : `simulate` without `--game` plays the enrolled game of lowest rank
     package : module path of the game's folder; holds `rules.toml` and the component files
     players : the player counts the rules allow
+    counted : whom they count, in the plural; where sides are no equals it may be one side only
     seats : how many at most are asked for decisions at a player count; more than players where a player leads several
     camps : the sides by name where seats are no equals: each has a bot of its own, and nobody moves to another seat
     camp_of : the number of the camp of a seat at a player count
@@ -336,6 +335,7 @@ class GameSpec:
     players: tuple[int, ...]
     default_players: int
     actions: int
+    counted: str = "players"
     seats: Callable[[int], int] = field(default=one_each)
     camps: tuple[str, ...] = ()
     camp_of: Callable[[int, int], int] = field(default=all_in_one)
@@ -389,11 +389,10 @@ class GameSpec:
     def hook(self, name: str) -> Callable[..., Any] | None:
         """Function `name` of the game's `hooks` module, or None where the game has no such module or function.
 
-        `check_rules(rules, locate)` -> problems; `warn_about(rules)` -> sentences; `build_config(rules)` -> record;
-        `describe_act` and `trace`, see `simcore.trace`; `screen`, `stored` and `plan`, see the modules of that
-        name; `extremes`, see `simcore.extreme`; `set_deal(cfg, number)`: all games under this record have the deal of
-        that number, and all else by their own index. `locate(address)` tells where something stands:
-        `components.Locator`.
+        `check_rules(rules, locate)` -> problems, where `locate` is a `components.Locator`; `warn_about(rules)` ->
+        sentences; `build_config(rules)` -> record; `describe_act` and `trace`, see `simcore.trace`; `screen`, `stored`
+        and `plan`, see the modules of that name; `extremes`, see `simcore.extreme`; `set_deal(cfg, number)`: all games
+        under this record have the deal of that number, and all else by their own index.
         """
         module = f"{self.package}.hooks"
         function: Callable[..., Any] | None = getattr(import_module(module), name, None) if find_spec(module) else None

@@ -60,7 +60,7 @@ def _players(draft: Draft, players: int | None) -> int:
     spec = draft.spec
     if players is None or players in spec.players:
         return players or spec.default_players
-    expected = f"{' or '.join(map(str, spec.players))} players"
+    expected = f"{' or '.join(map(str, spec.players))} {spec.counted}"
     draft.problems.append(Problem(f"{spec.name} cannot be played by {players}", expected=expected))
     return spec.default_players
 

@@ -19,8 +19,8 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     """A dot with its interval for each number of players; that of the run is filled."""
     if book.team is None:
         raise ValueError(f"chart '{chart.name}' needs the replay at every number of players, and this run has none")
-    sizes = book.team.sizes
-    labels = [show.plural(one.players, "players") for one in sizes]
+    sizes, counted = book.team.sizes, book.team.counted
+    labels = [show.plural(one.players, counted) for one in sizes]
     margins = style.Margins(parts.label_width(labels), 1.0, 0.15, 0.55)
     fig, ax = style.single(margins.top + margins.bottom + ROW * max(len(labels), 2), margins)
     parts.row_shading(ax, len(labels))
@@ -35,5 +35,5 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     ax.set_xlim(parts.spread(float(known.min()), float(known.max())))
     ax.set_xlabel("Games won (%); filled: as in this run")
     title = verdicts.findings[chart.name].sentence
-    alt = f"Dots with 95 % intervals for the games won at {len(labels)} numbers of players. {title}"
-    return Drawing(chart.name, fig, title, alt, team_table(book.team, chart.name, "Games won by number of players"))
+    alt = f"Dots with 95 % intervals for the games won at {len(labels)} numbers of {counted}. {title}"
+    return Drawing(chart.name, fig, title, alt, team_table(book.team, chart.name, f"Games won by number of {counted}"))

@@ -8,6 +8,7 @@ from enum import Enum, auto
 from fractions import Fraction
 from typing import Any
 
+from reports import formatting as show
 from reports.facts.fact import Book
 from reports.gate import words
 from reports.gate.subjects import ALL, SEATS, VERDICTS, Subjects, subjects_of
@@ -126,15 +127,17 @@ class _Reading:
         return {}
 
     def _check_settings(self, settings: Mapping[str, Any]) -> None:
-        played = f"{self.book.spec.name} with {self.book.rules.players} players"
+        spec = self.book.spec
+        played = f"{spec.name} with {show.plural(self.book.rules.players, spec.counted)}"
         for key, value in settings.items():
             path = ("gate", key)
             if key not in SETTINGS:
                 self._refuse(path, f"'{key}' is no key", ", ".join(SETTINGS), nearest(key, SETTINGS))
-            elif key == "game" and value != self.book.spec.name:
+            elif key == "game" and value != spec.name:
                 self._refuse(path, f"a gate for {literal(value)}, and the run is of {played}", "a run of that game")
             elif key == "players" and (not is_integer(value) or value != self.book.rules.players):
-                self._refuse(path, f"a gate for {literal(value)} players, and the run is of {played}", "such a run")
+                asked = f"a gate for {literal(value)} {spec.counted}"
+                self._refuse(path, f"{asked}, and the run is of {played}", "such a run")
             elif key == "band" and not _is_band(value):
                 self._refuse(path, f"{literal(value)} does not fit", "points above 0 and below 100")
             elif key == "undecided" and value not in (FAILS, PASSES):

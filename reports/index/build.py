@@ -112,4 +112,4 @@ def _study_row(study: StudyEntry) -> list[str]:
 def _played(entry: Entry) -> str:
     bots = [f"bots {', '.join(entry.bots)}"] if entry.bots else []
     games = show.plural(entry.games, "games")
-    return ", ".join([entry.variant, *entry.changes, show.plural(entry.players, "players"), *bots, games])
+    return ", ".join([entry.variant, *entry.changes, entry.seated, *bots, games])

@@ -9,8 +9,11 @@ from pathlib import Path
 from urllib.parse import quote
 
 from reports.facts.fact import Fact
+from reports.formatting import plural
 from reports.verdicts import OUTSIDE, State, Verdict
 
+PLAYERS = "players"
+"""Who is counted where a file does not say it."""
 PRINTED = "printed rules"
 """The rules of a run in words, where nothing is changed."""
 
@@ -32,6 +35,7 @@ class Entry:
     page : the file name of its page; empty where there is none
     variant : the rules in words, `changes` the numbers that they change
     bots : who played, each once; empty where bots are what is compared
+    counted : whom `players` counts, in the plural
     started : when, with its time zone; None where the run does not say
     """
 
@@ -41,6 +45,7 @@ class Entry:
     variant: str
     changes: tuple[str, ...]
     players: int
+    counted: str
     bots: tuple[str, ...]
     games: int
     started: datetime | None
@@ -50,6 +55,11 @@ class Entry:
     def name(self) -> str:
         """What it is called: its folder."""
         return clean(self.place.as_posix() if self.place.name else self.page)
+
+    @property
+    def seated(self) -> str:
+        """How many sit at the table: "4 players"."""
+        return plural(self.players, self.counted)
 
     @property
     def is_printed(self) -> bool:

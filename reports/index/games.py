@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from reports import formatting as show
 from reports.facts.fact import Fact
-from reports.index.entry import Contents, RunEntry
+from reports.index.entry import PLAYERS, Contents, RunEntry
 from reports.printing import Cell, Head, PrintedTable, Screen
 
 GAMES = "games"
@@ -75,11 +75,16 @@ def _cells(told: Told, target: str) -> Iterator[Cell]:
     yield Cell(told.title, sort=told.title, href=target)
     yield from _number(told)
     run = told.run
-    yield Cell(str(run.players), sort=run.players) if run else Cell(show.DASH)
+    yield Cell(_at_table(run), sort=run.players) if run else Cell(show.DASH)
     yield Cell(", ".join(run.bots), sort=", ".join(run.bots)) if run else Cell(show.DASH)
     yield Cell(run.variant, ", ".join(run.changes), run.variant) if run else Cell(show.DASH)
     yield Cell(show.count(len(told.contents.runs)), sort=len(told.contents.runs))
     yield Cell(told.provenance or show.DASH, sort=told.provenance)
+
+
+def _at_table(run: RunEntry) -> str:
+    """How many sit at the table; who they are only where they are not the players of the head."""
+    return str(run.players) if run.counted == PLAYERS else run.seated
 
 
 def _number(told: Told) -> Iterator[Cell]:
@@ -99,7 +104,7 @@ def games_lines(told: Sequence[Told]) -> list[str]:
         [
             one.title,
             f"{one.name}: {show.full_n(one.fact)}",
-            f"{show.plural(one.run.players, 'players')}, {_bots(one.run)}",
+            f"{one.run.seated}, {_bots(one.run)}",
         ]
         for one in told
         if one.fact and one.run

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from reports.again import settings_of
 from reports.facts.fact import Fact
 from reports.index.compared import compared, kind_of
-from reports.index.entry import PRINTED, Contents, Entry, RunEntry, StudyEntry, Unfinished, Unread, clean
+from reports.index.entry import PLAYERS, PRINTED, Contents, Entry, RunEntry, StudyEntry, Unfinished, Unread, clean
 from reports.index.find import MANIFEST, REPORT, REQUEST, Found, find
 from reports.verdicts import State, Verdict
 
@@ -129,6 +129,7 @@ def _common(
         "variant": clean(" + ".join(named) or ("changed rules" if changes else PRINTED)),
         "changes": tuple(map(clean, changes[:MOST_CHANGES])) + (("…",) if len(changes) > MOST_CHANGES else ()),
         "players": _whole(data, "players"),
+        "counted": _text(data, "counted") if "counted" in data else PLAYERS,
         "bots": tuple(dict.fromkeys(clean(bot) for bot in bots)),
         "games": games,
         "started": _started(manifest.get("about", {}).get("started")),

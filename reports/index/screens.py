@@ -42,9 +42,11 @@ def _table(caption: str, columns: Sequence[Shown]) -> PrintedTable:
 
 # --- runs ---
 
+SEATED = "Players"
+"""Whom a game counts, which may be others: then they head the column."""
 SETTINGS: dict[str, Callable[[Entry], Cell]] = {
     "Rules": lambda one: Cell(one.variant, ", ".join(one.changes), " ".join((one.variant, *one.changes))),
-    "Players": lambda one: Cell(str(one.players), sort=one.players),
+    SEATED: lambda one: Cell(str(one.players), sort=one.players),
     "Played by": lambda one: Cell(", ".join(one.bots), sort=", ".join(one.bots)),
 }
 """What is set before games are played: a column where runs differ, else part of a sentence."""
@@ -52,8 +54,8 @@ SETTINGS: dict[str, Callable[[Entry], Cell]] = {
 
 def shared(runs: Sequence[RunEntry]) -> list[str]:
     """What all runs have in common, where there are several."""
-    same = [read(runs[0]) for title, read in SETTINGS.items() if len(runs) > 1 and not _differs(runs, title)]
-    words = [f"{cell.text} players" if cell.text.isdigit() else cell.text for cell in same]
+    same = [title for title in SETTINGS if len(runs) > 1 and not _differs(runs, title)]
+    words = [runs[0].seated if title == SEATED else SETTINGS[title](runs[0]).text for title in same]
     return [f"The same in all {show.count(len(runs))} runs: {', '.join(words)}."] if words else []
 
 
@@ -131,7 +133,8 @@ def _dates(entries: Sequence[Entry]) -> Shown:
 
 
 def _setting(title: str, entries: Sequence[Entry]) -> Shown:
-    return Shown(Head(title, title == "Players"), [SETTINGS[title](one) for one in entries])
+    head = show.first_capital(entries[0].counted) if title == SEATED else title
+    return Shown(Head(head, title == SEATED), [SETTINGS[title](one) for one in entries])
 
 
 def _games(entries: Sequence[Entry]) -> Shown:

@@ -36,7 +36,7 @@ def ask_where_it_holds(items: Items, *, players: bool, skill: bool, pairs: bool)
     """What was not played yet of other players, better and worse ones, and pairs."""
     plan = items.study.plan
     more = [
-        (players, "Does it hold for fewer or more players?", "--by-players"),
+        (players, f"Does it hold for fewer or more {items.study.spec.counted}?", "--by-players"),
         (skill, "Does it hold for better and worse players?", "--skill-check"),
         (pairs, "Which pairs are more than their sum?", "--pairs"),
     ]

@@ -43,10 +43,15 @@ class Beside:
         return [other.name for other in self.others]
 
     @property
+    def counted(self) -> str:
+        """Who is counted by the numbers of players."""
+        return self.others[0].items.study.spec.counted
+
+    @property
     def together(self) -> str:
         """All of them in a sentence: "2, 3 and 4 players", "greedy and tuned"."""
-        words = [name.removesuffix(f" {PLAYERS}") for name in self.names]
-        return f"{show.listed(words)} {PLAYERS}" if words != self.names else show.listed(words)
+        numbers = [name.partition(" ")[0] for name in self.names]
+        return f"{show.listed(numbers)} {self.counted}" if all(map(str.isdigit, numbers)) else show.listed(self.names)
 
     def of(self, wanted: Standing) -> list[Across]:
         """The components of that standing."""
@@ -55,12 +60,13 @@ class Beside:
 
 def by_players(items: Items) -> list[Other]:
     """Every number of players that was played, fewest first; none if only one was."""
-    own = items.study.plan.rules.players
+    own, spec = items.study.plan.rules.players, items.study.spec
     found = []
-    for number in items.study.spec.players:
+    for number in spec.players:
         study = items.study if number == own else played(items.study, f"{PLAYERS}/{number}")
         if study:
-            found.append(Other(f"{number} players", replace(items, study=study, changes=False), number == own))
+            name = show.plural(number, spec.counted)
+            found.append(Other(name, replace(items, study=study, changes=False), number == own))
     return found if len(found) > 1 else []
 
 

@@ -29,7 +29,7 @@ MARKS = {State.STRONG: "▲", State.WEAK: "▼"}
 def players_part(found: Beside) -> Part:
     """How strong each component is with fewer and with more players."""
     drawings, told = [_grid(found)], _flips(found)
-    question = "Does it hold for fewer or more players?"
+    question = f"Does it hold for fewer or more {found.counted}?"
     return Part(f"players-{found.kind.name}", question, drawings, (), told[:FIRST], [finding(found)], rest=told[FIRST:])
 
 

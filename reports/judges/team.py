@@ -52,5 +52,6 @@ def _word(book: Book, fact: Fact) -> str:
     team = book.team
     if team is None or len(team.sizes) == 1 or not team.is_told_apart:
         return show.value(fact)
-    low, high = show.value(team.worst.won), show.value(team.best.won)
-    return f"{show.value(fact)}; {low} at {team.worst.players}, {high} at {team.best.players} players"
+    worst, best = show.value(team.worst.won), show.value(team.best.won)
+    where = show.plural(team.best.players, team.counted)
+    return f"{show.value(fact)}; {worst} at {team.worst.players}, {best} at {where}"

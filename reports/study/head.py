@@ -18,6 +18,7 @@ def head_of(study: Study) -> Head:
         "game": plan.game,
         "rules_version": plan.rules_version,
         "players": plan.rules.players,
+        "counted": study.spec.counted,
         "strategies": [str(bot) for bot in plan.bots],
         "variant": list(plan.rules.variants),
         "seed": plan.seed,
@@ -34,7 +35,7 @@ def played(study: Study) -> list[str]:
     return [
         rules_words(study.plan.to_json(), rules.variants),
         f"{show.plural(study.games, 'games')} under each of {show.plural(len(study.sides), 'settings')}",
-        show.plural(rules.players, "players"),
+        show.plural(rules.players, study.spec.counted),
         who_played_in(study),
         f"seed {study.plan.seed}",
     ]

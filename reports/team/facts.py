@@ -23,10 +23,14 @@ class Size:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """The team, or the camp that wins are counted of, at every number of players that the rules allow, fewest first."""
+    """The team, or the camp that wins are counted of, at every number of players that the rules allow, fewest first.
+
+    `counted` says of whom the numbers are.
+    """
 
     sizes: tuple[Size, ...]
     side: Side = TEAM
+    counted: str = "players"
 
     @property
     def own(self) -> Size:
@@ -76,4 +80,4 @@ def read_team(spec: GameSpec, rules: Rules, replays: Mapping[int, Tally], run: S
         if sums.n:
             won = run.cells[0].fact if own and run else fact_of(ratio(sums, whole, share=True), sums.n, "share")
             sizes.append(Size(players, own, won))
-    return Team(tuple(sizes), side_of(spec)) if any(one.own for one in sizes) else None
+    return Team(tuple(sizes), side_of(spec), spec.counted) if any(one.own for one in sizes) else None

@@ -12,7 +12,7 @@ from reports.team.facts import Team
 def sentence(team: Team) -> str:
     """How often the team of the run wins, and whether its size matters."""
     own = team.own
-    head = f"At {show.plural(own.players, 'players')} {team.side.wins} {show.full(own.won)} of games"
+    head = f"At {show.plural(own.players, team.counted)} {team.side.wins} {show.full(own.won)} of games"
     others = [f"{show.value(one.won)} at {one.players}" for one in team.sizes if not one.own]
     if not others:
         return f"{head}."
@@ -22,14 +22,14 @@ def sentence(team: Team) -> str:
 def verdict(team: Team) -> str:
     """Whether the number of players matters, in half a sentence."""
     if not team.is_told_apart:
-        return "no number of players is shown to win more than another"
+        return f"no number of {team.counted} is shown to win more than another"
     return f"most with {team.best.players}, {show.full_difference(team.spread)} over {team.worst.players}"
 
 
 def reasons(team: Team) -> list[str]:
     """Why to believe the chart."""
     played = ", ".join(f"{show.count(one.won.n)} at {one.players}" for one in team.sizes)
-    return [f"Games: {played} players, with the same rules and bots; deals differ with the number of players."]
+    return [f"Games: {played} {team.counted}, with the same rules and bots; deals differ with their number."]
 
 
 def definitions(team: Team) -> list[Definition]:
@@ -37,8 +37,9 @@ def definitions(team: Team) -> list[Definition]:
     return [
         Definition(
             "team.won",
-            "Games won by number of players",
-            f"Games that {team.side.wins} with the same rules and bots at each number of players that the rules allow.",
+            f"Games won by number of {team.counted}",
+            f"Games that {team.side.wins} with the same rules and bots at each number of {team.counted} that the rules "
+            "allow.",
             "share of games",
             "Wilson interval; differences by the square-and-add method (Newcombe 1998)",
         )
@@ -47,8 +48,8 @@ def definitions(team: Team) -> list[Definition]:
 
 def team_table(team: Team, name: str, caption: str) -> Table:
     """A row for each number of players."""
-    rows = tuple((show.plural(one.players, "players"), one.won) for one in team.sizes)
-    return Table(name, caption, (Column("Players"), Column("Games won")), rows)
+    rows = tuple((show.plural(one.players, team.counted), one.won) for one in team.sizes)
+    return Table(name, caption, (Column(show.first_capital(team.counted)), Column("Games won")), rows)
 
 
 def team_json(team: Team) -> Json:

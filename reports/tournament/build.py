@@ -19,18 +19,18 @@ def build_tournament(tournament: Tournament) -> Published:
 
 def head_of(tournament: Tournament) -> Head:
     """What stands above and below. Where restrictions name cards they are marked, too."""
-    plan = tournament.plan
+    plan, spec = tournament.plan, tournament.run.spec
     same = {
         "tournament_id": tournament.id,
         "game": plan.game,
         "rules_version": plan.rules_version,
         "players": tournament.players,
+        "counted": spec.counted,
         "variant": list(plan.rules.variants),
         "seed": plan.seed,
         "deals": tournament.deals,
         "bots": list(tournament.bots),
     }
     same |= {} if tournament.standing.together else {"fair_share": 1 / tournament.players}
-    spec = tournament.run.spec
     source = provenance(spec, plan.rules, marked=tournament.restricted)
     return Head(spec.title, played(tournament)[1:], source, plan.about["command"], same, plan.to_json())

@@ -68,7 +68,7 @@ def played(tournament: Tournament) -> list[str]:
         tournament.run.spec.title,
         rules_words(tournament.plan.to_json(), tournament.plan.rules.variants),
         f"{show.plural(tournament.deals, 'cups')} of {bots} teams" if tournament.is_cup else deals,
-        show.plural(tournament.players, "players"),
+        show.plural(tournament.players, tournament.run.spec.counted),
         _who(tournament),
         f"seed {tournament.plan.seed}",
     ]

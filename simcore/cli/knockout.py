@@ -124,11 +124,11 @@ def _by_players(asked: Asked, base: Side, kinds: Kinds) -> list[Part]:
     """The same at every other number of players."""
     request = asked.request
     if request.bots and "," in request.bots:
-        what = "a bot for each seat fits no other number of players"
+        what = f"a bot for each seat fits no other number of {request.spec.counted}"
         raise InputError(Problem(what, key=BY_PLAYERS, expected="one --strategy for all seats"))
     others = [number for number in request.spec.players if number != base.rules.players]
     if not others:
-        what = f"'{request.spec.name}' has one number of players"
+        what = f"'{request.spec.name}' has one number of {request.spec.counted}"
         raise InputError(Problem(what, key=BY_PLAYERS, expected="a game for several"))
     return [_part(f"players/{number}", request._replace(players=number), asked, kinds) for number in others]
 

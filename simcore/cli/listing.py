@@ -106,7 +106,7 @@ def _rows(kind: str, game: str | None) -> list[dict[str, Any]]:
 
 def _game(spec: GameSpec) -> dict[str, Any]:
     players = list(spec.players)
-    about = f"{spec.title}, {players[0]} to {players[-1]} players"
+    about = f"{spec.title}, {players[0]} to {players[-1]} {spec.counted}"
     return {"name": spec.name, "about": about, "players": players, "rules_version": spec.rules_version}
 
 
@@ -125,7 +125,7 @@ def _strategies(spec: GameSpec) -> list[dict[str, Any]]:
             {
                 "name": bot.name,
                 "about": bot.about,
-                "settled_for": f"the printed rules and {rules.players} players" if bot.settle else "",
+                "settled_for": f"the printed rules and {rules.players} {spec.counted}" if bot.settle else "",
                 "parameters": [asdict(one) | {"default": own[one.name]} for one in bot.parameters],
                 "restrictions": forbids,
             }

@@ -100,8 +100,9 @@ def read_players(text: str | None, spec: GameSpec, reader: values.Reader) -> int
     """The number of players; None where none was given or it cannot be."""
     if text is None or text in map(str, spec.players):
         return None if text is None else int(text)
-    expected = f"{' or '.join(map(str, spec.players))} players"
-    reader.problems.append(Problem(f"'{text}' players cannot play {spec.name}", key="--players", expected=expected))
+    expected = f"{' or '.join(map(str, spec.players))} {spec.counted}"
+    what = f"'{text}' {spec.counted} cannot play {spec.name}"
+    reader.problems.append(Problem(what, key="--players", expected=expected))
     return None
 
 

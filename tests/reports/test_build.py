@@ -14,7 +14,7 @@ from reports.build import write_report
 from tests.reports.conftest import Built
 from tests.reports.made_up import made_up_run, made_up_telling
 
-KEYS = ["schema", "run_id", "game", "rules_version", "players", "strategies", "variant", "seed", "games"]
+KEYS = ["schema", "run_id", "game", "rules_version", "players", "counted", "strategies", "variant", "seed", "games"]
 KEYS += ["aggregate_digest", "headlines", "facts", "verdicts", "manifest"]
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
 from reports.build import write_report
+from reports.page import played
 from reports.printing import tight
-from tests.reports.conftest import Built
+from tests.reports.conftest import Built, Judged
 from tests.reports.made_up import made_up_rules, made_up_run
 
 VOID = {"meta", "link", "br", "hr", "img", "input"}
@@ -216,3 +218,8 @@ def test_letters_have_enough_contrast_in_light_and_dark(built: Built) -> None:
         for letter, ground in pairs:
             darker, lighter = sorted((luminance(theme[letter]), luminance(theme[ground])))
             assert (lighter + 0.05) / (darker + 0.05) >= 4.5, (letter, ground)
+
+
+def test_the_top_says_whom_the_game_counts(judged: Judged, built: Built) -> None:
+    others = replace(judged.book, spec=replace(judged.book.spec, counted="lookouts"))
+    assert [played(built.report, book)[2] for book in (judged.book, others)] == ["4 players", "4 lookouts"]

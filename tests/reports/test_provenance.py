@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from reports.appendix import provenance_tables
+from reports.facts.fact import Book
 from reports.provenance import KindCount, count_sources, mark, sentence
+from simcore.spec import ComponentKind
 from tests.reports.made_up import SPEC, made_up_rules
 
 
@@ -51,3 +60,15 @@ def test_both_kinds_of_what_was_made_up_have_a_sentence() -> None:
         "1 of 4 tools and the only room rest on reconstructed effects or numbers (marked *). "
         "2 of 4 tools rest on effects or numbers that no source settles (marked *). A designer's own: 1 tool."
     )
+
+
+@pytest.mark.parametrize(("chosen", "labels", "made_up"), [("small", ["a *", "b"], 1), ("large", ["a *"], 1)])
+def test_of_several_sets_only_the_one_in_play_counts(chosen: str, labels: list[str], made_up: int) -> None:
+    """And stands in the table of what each component rests on."""
+    spec = replace(SPEC, component_kinds=(ComponentKind("tool", "tools", "Tools", apart="set", chosen="tool_set"),))
+    rows = [("a", "small", "reconstruction"), ("b", "small", "rulebook"), ("a", "large", "reconstruction")]
+    tools = tuple({"id": id_, "set": set_, "source": source} for id_, set_, source in rows)
+    rules = made_up_rules(components={"tools": tools}, parameters={"tool_set": chosen})
+    assert count_sources(spec, rules) == (KindCount("tools", len(labels), made_up, 0),)
+    (table,) = provenance_tables(cast(Book, SimpleNamespace(spec=spec, rules=rules)))
+    assert [row[0] for row in table.rows] == labels

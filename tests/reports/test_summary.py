@@ -89,3 +89,10 @@ def test_prose_hangs_and_tables_and_paths_stay_whole() -> None:
     assert hang("  one two three four", 12) == "  one two\n    three\n    four"
     for line in ("  name  value  another value", "report: runs/a folder/report.html", "--strategy tuned:a=1 b"):
         assert hang(line, 12) == line
+
+
+def test_who_sits_at_the_table_is_whom_the_game_counts(built: Built) -> None:
+    """A report of before says players."""
+    assert "20,000 games, 4 lookouts, bots greedy" in " ".join(printed({**built.report, "counted": "lookouts"}).split())
+    old = {key: value for key, value in built.report.items() if key != "counted"}
+    assert "20,000 games, 4 players, bots greedy" in " ".join(printed(old).split())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from reports.gate.plan import About, Gate, gate_on_verdicts, read_gate
@@ -121,6 +123,12 @@ def test_what_is_wrong_is_told_with_line_and_hint(text: str, where: str, hint: s
     assert sentence.startswith("gate.toml")
     assert where in sentence
     assert hint in sentence
+
+
+def test_who_is_counted_is_told_in_the_word_of_the_game(judged: Judged) -> None:
+    book = replace(judged.book, spec=replace(judged.book.spec, counted="lookouts"))
+    (sentence,) = refusals("[gate]\nplayers = 5\n" + SEATS, replace(judged, book=book))
+    assert "a gate for 5 lookouts, and the run is of made_up with 4 lookouts" in sentence
 
 
 def test_all_that_is_wrong_is_told_together(judged: Judged) -> None:

@@ -95,6 +95,13 @@ def test_the_terminal_has_a_line_for_each_game_first(folder: Path) -> None:
     ]
 
 
+def test_a_game_that_counts_others_says_whom(folder: Path) -> None:
+    """The head of the table says players, which all other games count."""
+    put(folder / "other", "report", won(0.25, players=1, counted="lookouts"))
+    assert [row[4] for row in rows_of(folder)] == ["4", "1 lookout"]
+    assert build_index(read_folder(folder)).lines[3].endswith("  1 lookout, bots greedy")
+
+
 def test_a_game_of_studies_alone_has_a_row_without_a_number(folder: Path) -> None:
     put(folder / "asked", "compare", study(game="third"))
     made_up = SOURCE.replace(" (marked *)", "")

@@ -129,6 +129,18 @@ def test_what_all_runs_share_is_told_once_and_what_differs_is_a_column(runs: Pat
     assert '<span class="small">start_noise=1</span>' in page
 
 
+def test_who_sits_at_the_table_is_whom_the_game_counts(tmp_path: Path) -> None:
+    """In the head of a column where runs differ, and in the sentence of what they share."""
+    for number in (1, 2):
+        put(tmp_path / str(number), "report", report(players=number, counted="lookouts"))
+    page = page_of(tmp_path)
+    assert ">Lookouts<" in page
+    assert ">Players<" not in page
+    put(tmp_path / "1", "report", report(players=2, counted="lookouts"))
+    assert "The same in all 2 runs: base + louder" not in (page := page_of(tmp_path))
+    assert ", 2 lookouts, greedy." in page
+
+
 def test_a_run_of_its_own_is_shown_whole(tmp_path: Path) -> None:
     put(tmp_path / "one", "report", report())
     page = page_of(tmp_path)

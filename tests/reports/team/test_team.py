@@ -56,6 +56,31 @@ def test_of_two_camps_the_first_is_named() -> None:
     assert (who_is_dealt(CAMPS), who_is_not(CAMPS, "")) == ("the infiltrators in games with it", "games without")
 
 
+def test_numbers_are_of_whom_the_game_counts() -> None:
+    """In words, in tables and in definitions; one alone in the singular."""
+    found = Team((size(1, 0.31), size(2, 0.3, own=True)), side_of(CAMPS), "infiltrators")
+    assert sentence(found) == (
+        "At 2 infiltrators the infiltrators win 30 % (28 to 32) of games, 31 % at 1: "
+        "no number of infiltrators is shown to win more than another."
+    )
+    table = team_table(found, "name", "caption")
+    assert table.columns[0].title == "Infiltrators"
+    assert [row[0] for row in table.rows] == ["1 infiltrator", "2 infiltrators"]
+    told = [*reasons(found), *(text for one in definitions(found) for text in one)]
+    assert not [text for text in told if "player" in text]
+
+
+def test_whom_the_numbers_are_of_says_the_game(judged: Judged) -> None:
+    import numpy as np
+
+    tally = {"wins": np.zeros((2, 1, 9), np.int64)}
+    tally["wins"][:, 0, :5] = 100, 10, 100, 10, 10
+    for counted in ("players", "burglars"):
+        team = read_team(replace(SPEC, counted=counted), Rules("any", 3, {}, {}), {3: tally}, None)
+        assert team is not None
+        assert team.counted == counted
+
+
 def test_shares_come_from_the_replays_but_for_the_own_number_of_players(judged: Judged) -> None:
     import numpy as np
 
@@ -96,6 +121,8 @@ def test_a_game_that_is_never_or_always_won_is_a_warning(judged: Judged, share: 
     with_team = replace(judged.book, spec=SPEC, measured=measured, team=TEAM)
     if state is State.NOTE:
         assert judge_team(with_team, BAND).word == "30.0 %; 5 % at 1, 40 % at 2 players"
+        with_team = replace(with_team, team=replace(TEAM, counted="burglars"))
+        assert judge_team(with_team, BAND).word == "30.0 %; 5 % at 1, 40 % at 2 burglars"
 
 
 def test_nothing_is_said_where_wins_are_not_counted(judged: Judged) -> None:

@@ -284,7 +284,7 @@ def test_V10_in_a_file_the_line_is_told(refusals: Refusals) -> None:
 @pytest.mark.parametrize("players", [0, 5])
 def test_one_to_four_infiltrators_play(players: int, refusals: Refusals) -> None:
     assert refusals(players=players) == [
-        f"infiltrators_robots cannot be played by {players}; expected 1 or 2 or 3 or 4 players"
+        f"infiltrators_robots cannot be played by {players}; expected 1 or 2 or 3 or 4 infiltrators"
     ]
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from reports.provenance import count_sources, sentence
 from reports.steps.factors import Factor
 from simcore.cli.factors import read_factors
 from simcore.cli.knockout import read_kinds
@@ -88,6 +89,14 @@ def test_a_panel_is_taken_out_of_the_set_that_is_named(panel_set: str) -> None:
     assert describe_changes(rules) == ['panels.core: "Core" taken out']
 
 
+@pytest.mark.parametrize("panel_set", ["squares7", "squares9"])
+def test_only_the_panels_of_the_set_that_is_played_with_are_told_of(panel_set: str) -> None:
+    """The deck holds six, whichever set it is (D1)."""
+    counts = count_sources(SPEC, resolve(SPEC, 2, (), [f"panel_set={panel_set}"]))
+    assert (counts[0].plural, counts[0].total) == ("panels", 6)
+    assert sentence(counts).startswith("All of 6 panels rest on reconstructed effects or numbers")
+
+
 def test_one_infiltrator_has_a_bot_for_each_side_too() -> None:
     """The number of players is not that of the sides."""
     reader = Reader()
@@ -158,3 +167,12 @@ def test_numbers_move_and_maps_do_not(user: Shell) -> None:
     assert found["traitors"].levels == ("false", "true")
     assert found["door_scan"].levels == ("active_blocks", "always_blocks", "never_blocks")
     assert "fixed_map" not in found
+
+
+def test_what_the_number_of_players_counts_is_told_as_infiltrators(user: Shell) -> None:
+    refused = user.simulate(*GAME, "--games", "10", "--players", "5")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "'5' infiltrators cannot play infiltrators_robots; expected 1 or 2 or 3 or 4 infiltrators" in refused.stderr
+    games = user.simulate("list", "games").stdout
+    assert "Infiltrators: robots, 1 to 4 infiltrators" in games
+    assert "Infiltrators: guards, 2 to 5 players" in games

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -16,15 +15,9 @@ from simcore.template import variant_template
 from simcore.variants import resolve
 from strategies.sides import Request
 from tests.simcore.test_template import EXAMPLES, edited
-from tests.support.command import ROOT, Shell, environment
+from tests.support.command import Shell
 
 GAME = ("--game", "burgle_bros")
-
-
-@pytest.fixture
-def user(tmp_path: Path) -> Shell:
-    """A user in an empty folder."""
-    return Shell(tmp_path, environment(ROOT))
 
 
 def test_parameters_are_listed_with_their_short_names(user: Shell) -> None:

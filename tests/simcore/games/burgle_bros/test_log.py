@@ -19,6 +19,7 @@ from simcore.games.burgle_bros.table_words import CAUSES
 from simcore.records import new_record
 from simcore.rng import new_key
 from simcore.variants import resolve
+from tests.simcore.games.playing import logged
 
 from .told import TABLES, busy, deal_of, options_of
 
@@ -30,17 +31,9 @@ RULES |= {f"{rule}.{step}" for rule, steps in STEPS.items() for step in range(1,
 
 
 @cache
-def told(table: str, index: int) -> tuple[list[str], Any]:
+def told(table: str, index: int) -> tuple[tuple[str, ...], Any]:
     """The log of one game, and the state it ended in."""
-    deal = deal_of(table, index)
-    choose, last = busy(random.Random(index)), []
-
-    def watched(s: Any, seat: int) -> int:
-        last[:] = [s]
-        return choose(s, seat)
-
-    lines = list(trace(deal.rules, deal.cfg, new_key(deal.seed, index), watched))
-    return lines, last[0]
+    return logged(deal_of(table, index), trace, busy(random.Random(index)))
 
 
 @pytest.mark.many_games

@@ -22,9 +22,10 @@ from simcore.games.burgle_bros.names import name_answer
 from simcore.games.burgle_bros.plans import LEGEND, SHORT
 from simcore.games.burgle_bros.screen import BuildingScreen
 from simcore.games.burgle_bros.view import HIDDEN
-from simcore.records import Record, new_record
+from simcore.records import Record
 from simcore.rng import new_key
 from simcore.variants import resolve
+from tests.simcore.games.playing import shown_to, stopped
 
 from .told import TABLES, busy, deal_of, options_of
 
@@ -33,12 +34,7 @@ WIDEST = 100
 
 def states(table: str, index: int) -> Iterator[tuple[Deal, Record]]:
     """A game, stopped at each question."""
-    deal, choose = deal_of(table, index), busy(random.Random(index))
-    key, s = new_key(deal.seed, index), new_record(SPEC.kernels.state)
-    KERNELS.new_game(s, deal.cfg, key)
-    while (seat := int(KERNELS.advance(s, deal.cfg, key))) >= 0:
-        yield deal, s.copy()
-        KERNELS.apply(s, deal.cfg, key, seat, choose(s, seat))
+    return stopped(deal_of(table, index), busy(random.Random(index)))
 
 
 def hidden_anew(deal: Deal, state: Record, number: int) -> Record:
@@ -49,9 +45,7 @@ def hidden_anew(deal: Deal, state: Record, number: int) -> Record:
 
 def shown(deal: Deal, state: Any) -> tuple[list[str], str, list[str]]:
     """Table, question and options of a state."""
-    view, screen, seat = seen(state, deal.cfg), deal.screen, int(state.asked)
-    options = [screen.option(view, seat, code) for code in options_of(state)]
-    return list(screen.table(view, seat)), screen.question(view, seat), options
+    return shown_to(int(state.asked), deal, seen(state, deal.cfg), options_of(state))
 
 
 @pytest.mark.many_games

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 from simcore.cli.keyboard.match import Deal
 from simcore.games.burgle_bros import SPEC
@@ -11,7 +10,7 @@ from simcore.games.burgle_bros.codes import Act, Kind
 from simcore.games.burgle_bros.config import build_config
 from simcore.games.burgle_bros.screen import BuildingScreen
 from simcore.records import Record
-from simcore.variants import resolve
+from tests.simcore.games.playing import Choose, Table, codes_of, dealt
 
 QUIET = (
     "guard_speed=[0,0,0]",
@@ -23,7 +22,7 @@ QUIET = (
     "max_turns=200",
 )
 """Guards stand still, so that games get as far as safes and loot."""
-TABLES = {
+TABLES: dict[str, Table] = {
     "base": (3, (), ()),
     "office": (2, ("office",), ()),
     "Fort Knox": (4, ("fort_knox", "lost_visual"), ()),
@@ -36,18 +35,15 @@ TABLES = {
 
 def deal_of(table: str, index: int = 0) -> Deal:
     """One game of a table."""
-    players, variants, settings = TABLES[table]
-    rules = resolve(SPEC, players, variants, settings)
-    cfg = build_config(rules)
-    return Deal(SPEC, rules, cfg, BuildingScreen(rules, cfg), 7, index)
+    return dealt(SPEC, TABLES[table], build_config, BuildingScreen, index)
 
 
 def options_of(s: Record) -> list[int]:
     """The codes that may be answered."""
-    return [64 * word + at for word in range(len(s.options)) for at in range(64) if int(s.options[word]) >> at & 1]
+    return codes_of(s.options.tolist())
 
 
-def busy(rng: random.Random) -> Callable[[Record, int], int]:
+def busy(rng: random.Random) -> Choose:
     """Two times in three an act that is neither a step nor a look, where there is one."""
 
     def choose(s: Record, seat: int) -> int:

@@ -20,6 +20,7 @@ from simcore.games.infiltrators_guards.table_words import ENDS, REASONS, TableWo
 from simcore.records import new_record
 from simcore.rng import new_key
 from simcore.variants import resolve
+from tests.simcore.games.playing import logged
 
 from .told import TABLES, bot_of, deal_of, options_of
 
@@ -30,17 +31,9 @@ ANSWER = re.compile(r"    (infiltrator \d|guard player)\b")
 
 
 @cache
-def told(table: str, index: int) -> tuple[list[str], Any]:
+def told(table: str, index: int) -> tuple[tuple[str, ...], Any]:
     """The log of one game, and the state it ended in."""
-    deal = deal_of(table, index)
-    choose, last = bot_of(table, index), []
-
-    def watched(s: Any, seat: int) -> int:
-        last[:] = [s]
-        return choose(s, seat)
-
-    lines = list(trace(deal.rules, deal.cfg, new_key(deal.seed, index), watched))
-    return lines, last[0]
+    return logged(deal_of(table, index), trace, bot_of(table, index))
 
 
 def is_plan(line: str) -> bool:

@@ -19,6 +19,7 @@ from simcore.games.infiltrators_guards.screen import BoardScreen
 from simcore.records import Record, new_record
 from simcore.rng import new_key
 from simcore.variants import resolve
+from tests.simcore.games.playing import shown_to, view_of
 
 from .told import TABLES, bot_of, busy, deal_of, options_of, states
 
@@ -27,18 +28,10 @@ SOME = 8
 """Every so many positions are looked at; a screen is made in milliseconds."""
 
 
-def view_of(deal: Deal, state: Record, seat: int) -> Record:
-    view = new_record(SPEC.kernels.view)
-    KERNELS.observe(state, deal.cfg, seat, view)
-    return view
-
-
 def shown(deal: Deal, state: Any) -> tuple[list[str], str, list[str]]:
     """Table, question and options of a state."""
     seat = int(state.table.asked)
-    view, screen = view_of(deal, state, seat), deal.screen
-    options = [screen.option(view, seat, code) for code in options_of(state)]
-    return list(screen.table(view, seat)), screen.question(view, seat), options
+    return shown_to(seat, deal, view_of(deal, state, seat), options_of(state))
 
 
 def hidden_anew(deal: Deal, state: Record, number: int) -> Record:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 
 from simcore.cli.keyboard.match import Deal
@@ -14,7 +14,7 @@ from simcore.games.infiltrators_guards.kernels import GO_ON, KERNELS
 from simcore.games.infiltrators_guards.screen import BoardScreen
 from simcore.records import Record, new_record
 from simcore.rng import new_key
-from simcore.variants import resolve
+from tests.simcore.games.playing import Choose, Table, codes_of, dealt, stopped
 
 SPARE = ("equipment.smoke_pellet.copies=3", "equipment.false_report.copies=3", "equipment.medkit.copies=4")
 """Cards that are used."""
@@ -24,7 +24,7 @@ EASY = ("hack_successes=1", "general_alert_base=40", "max_rounds=40", "actions_p
 """Objectives are hacked by who passes by."""
 FRAIL = tuple(f"guards.{name}.hp=0" for name in ("watchman", "rifleman", "patrol", "enforcer", "captain"))
 HARDY = tuple(f"infiltrators.{name}.hp=9" for name in ("ghost", "decker", "blade", "marksman", "breaker", "agent"))
-TABLES: dict[str, tuple[int, tuple[str, ...], tuple[str, ...]]] = {
+TABLES: dict[str, Table] = {
     "base": (3, (), ()),
     "alone": (2, ("clean_sweep",), ()),
     "individual": (5, ("individual",), ("tie=draw", "layout=row", *SPARE)),
@@ -43,19 +43,15 @@ TABLES: dict[str, tuple[int, tuple[str, ...], tuple[str, ...]]] = {
 @cache
 def deal_of(table: str, index: int = 0) -> Deal:
     """One game of a table."""
-    players, variants, settings = TABLES[table]
-    rules = resolve(SPEC, players, variants, settings)
-    cfg = build_config(rules)
-    return Deal(SPEC, rules, cfg, BoardScreen(rules, cfg), 7, index)
+    return dealt(SPEC, TABLES[table], build_config, BoardScreen, index)
 
 
 def options_of(s: Record) -> list[int]:
     """The codes that may be answered."""
-    words = s.table.options.tolist()
-    return [64 * word + at for word in range(len(words)) for at in range(64) if words[word] >> at & 1]
+    return codes_of(s.table.options.tolist())
 
 
-def busy(rng: random.Random) -> Callable[[Record, int], int]:
+def busy(rng: random.Random) -> Choose:
     """Mostly an act that is neither a move nor the end of a turn, where there is one; few leave."""
 
     def choose(s: Record, seat: int) -> int:
@@ -69,7 +65,7 @@ def busy(rng: random.Random) -> Callable[[Record, int], int]:
     return choose
 
 
-def homing(rng: random.Random) -> Callable[[Record, int], int]:
+def homing(rng: random.Random) -> Choose:
     """Hacks what there is to hack, attacks now and then, and leaves when two objectives are hacked, or by chance."""
     others = busy(rng)
 
@@ -89,12 +85,12 @@ def homing(rng: random.Random) -> Callable[[Record, int], int]:
     return choose
 
 
-def bot_of(table: str, index: int) -> Callable[[Record, int], int]:
+def bot_of(table: str, index: int) -> Choose:
     """The bot that plays a game of a table."""
     return (homing if table.startswith("easy") else busy)(random.Random(index))
 
 
-def ticks(deal: Deal, choose: Callable[[Record, int], int]) -> Iterator[tuple[Record, Record, int]]:
+def ticks(deal: Deal, choose: Choose) -> Iterator[tuple[Record, Record, int]]:
     """A game step by step: the state before and after each step, and the answer that was given before it, -1 none.
 
     The state after is the one that is played on, and changes with the next step.
@@ -117,9 +113,4 @@ def ticks(deal: Deal, choose: Callable[[Record, int], int]) -> Iterator[tuple[Re
 
 def states(table: str, index: int) -> Iterator[tuple[Deal, Record]]:
     """A game, stopped at each question."""
-    deal, choose = deal_of(table, index), bot_of(table, index)
-    key, s = new_key(deal.seed, index), new_record(KERNELS.state)
-    KERNELS.new_game(s, deal.cfg, key)
-    while (seat := int(KERNELS.advance(s, deal.cfg, key))) >= 0:
-        yield deal, s.copy()
-        KERNELS.apply(s, deal.cfg, key, seat, choose(s, seat))
+    return stopped(deal_of(table, index), bot_of(table, index))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -20,15 +19,9 @@ from simcore.template import variant_template
 from simcore.variants import describe_changes, resolve
 from strategies.sides import Request
 from tests.simcore.test_template import EXAMPLES, edited
-from tests.support.command import ROOT, Shell, environment
+from tests.support.command import Shell
 
 GAME = ("--game", "infiltrators_robots")
-
-
-@pytest.fixture
-def user(tmp_path: Path) -> Shell:
-    """A user in an empty folder."""
-    return Shell(tmp_path, environment(ROOT))
 
 
 def test_parameters_are_listed(user: Shell) -> None:

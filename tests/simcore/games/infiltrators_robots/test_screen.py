@@ -13,9 +13,8 @@ from simcore.cli.keyboard.match import Deal, Match
 from simcore.games.infiltrators_robots import SPEC
 from simcore.games.infiltrators_robots.board_text import LEGEND, ROBOTS
 from simcore.games.infiltrators_robots.codes import FIRST_ROBOT, NOBODY, Kind, Where
-from simcore.games.infiltrators_robots.kernels import KERNELS
 from simcore.games.infiltrators_robots.table_words import TableWords
-from simcore.records import Record, new_record
+from tests.simcore.games.playing import shown_to, view_of
 
 from .told import TABLES, busy, deal_of, options_of, states
 
@@ -25,18 +24,10 @@ SOME = 29
 FEW = ("base", "counted", "shown", "grab")
 
 
-def view_of(deal: Deal, state: Record, seat: int) -> Record:
-    view = new_record(SPEC.kernels.view)
-    KERNELS.observe(state, deal.cfg, seat, view)
-    return view
-
-
 def shown(deal: Deal, state: Any) -> tuple[list[str], str, list[str]]:
     """Table, question and options of a state."""
     seat = int(state.ask.seat)
-    view, screen = view_of(deal, state, seat), deal.screen
-    options = [screen.option(view, seat, code) for code in options_of(state)]
-    return list(screen.table(view, seat)), screen.question(view, seat), options
+    return shown_to(seat, deal, view_of(deal, state, seat), options_of(state))
 
 
 def changed_for_robots(state: Any) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -11,16 +11,13 @@ from simcore.cli.keyboard.match import Deal
 from simcore.games.infiltrators_robots import SPEC
 from simcore.games.infiltrators_robots.codes import Act, Kind, Scan
 from simcore.games.infiltrators_robots.config import build_config
-from simcore.games.infiltrators_robots.kernels import GO_ON, KERNELS
 from simcore.games.infiltrators_robots.log import trace
 from simcore.games.infiltrators_robots.screen import RobotsScreen
-from simcore.records import Record, new_record
-from simcore.rng import new_key
-from simcore.variants import resolve
+from simcore.records import Record
+from tests.simcore.games.playing import Choose, Table, codes_of, dealt, logged, stopped
 
-Choose = Callable[[Record, int], int]
 SHORT = "max_turns=7"
-TABLES: dict[str, tuple[int, tuple[str, ...], tuple[str, ...]]] = {
+TABLES: dict[str, Table] = {
     "base": (2, (), (SHORT,)),
     "alone": (1, ("squares9",), (SHORT, "turn_limit_result=draw")),
     "four": (4, ("grid2",), ("max_turns=4", "data_needed=2")),
@@ -45,16 +42,12 @@ PUT = (Act.DECOY, Act.SHOW_DECOY, Act.HIDE_DECOY, Act.TELEPORT)
 @cache
 def deal_of(table: str, index: int = 0) -> Deal:
     """One game of a table."""
-    players, variants, settings = TABLES[table]
-    rules = resolve(SPEC, players, variants, settings)
-    cfg = build_config(rules)
-    return Deal(SPEC, rules, cfg, RobotsScreen(rules, cfg), 7, index)
+    return dealt(SPEC, TABLES[table], build_config, RobotsScreen, index)
 
 
 def options_of(s: Record) -> list[int]:
     """The codes that may be answered."""
-    words = s.ask.options.tolist()
-    return [64 * word + at for word in range(len(words)) for at in range(64) if words[word] >> at & 1]
+    return codes_of(s.ask.options.tolist())
 
 
 def busy(rng: random.Random) -> Choose:
@@ -132,37 +125,9 @@ def bot_of(table: str, index: int) -> Choose:
 @cache
 def log_of(table: str, index: int) -> tuple[tuple[str, ...], Any]:
     """The log of one game, and the state it ended in."""
-    deal, choose, last = deal_of(table, index), bot_of(table, index), []
-
-    def watched(s: Any, seat: int) -> int:
-        last[:] = [s]
-        return choose(s, seat)
-
-    lines = tuple(trace(deal.rules, deal.cfg, new_key(deal.seed, index), watched))
-    return lines, last[0]
+    return logged(deal_of(table, index), trace, bot_of(table, index))
 
 
 def states(table: str, index: int) -> Iterator[tuple[Deal, Record]]:
-    """A game, stopped at each question; the last state is that of its end."""
-    deal, choose = deal_of(table, index), bot_of(table, index)
-    key, s = new_key(deal.seed, index), new_record(KERNELS.state)
-    KERNELS.new_game(s, deal.cfg, key)
-    while (seat := int(KERNELS.advance(s, deal.cfg, key))) >= 0:
-        yield deal, s.copy()
-        KERNELS.apply(s, deal.cfg, key, seat, choose(s, seat))
-
-
-def ticks(table: str, index: int) -> Iterator[tuple[Record, Record]]:
-    """A game step by step: the state before and after each step; the latter is played on."""
-    deal, choose = deal_of(table, index), bot_of(table, index)
-    key, s = new_key(deal.seed, index), new_record(KERNELS.state)
-    KERNELS.new_game(s, deal.cfg, key)
-    while True:
-        before = s.copy()
-        seat = int(KERNELS.tick(s, deal.cfg, key))
-        if seat == GO_ON:
-            yield before, s
-        elif seat < 0:
-            return
-        else:
-            KERNELS.apply(s, deal.cfg, key, seat, choose(s, seat))
+    """A game, stopped at each question."""
+    return stopped(deal_of(table, index), bot_of(table, index))

@@ -68,11 +68,54 @@ def test_an_entry_has_all_that_it_calls() -> None:
     assert not [name for name in declared if "lowest" in name or "count_bits" in name]
 
 
+def test_a_call_that_is_optimised_away_leaves_out_nothing_that_others_need() -> None:
+    """The linker drops at once what nobody calls yet; `shared` is met first below `never`, which is not called."""
+
+    @kernel
+    def shared(n: int) -> int:
+        return n + 1
+
+    @kernel
+    def never(n: int) -> int:
+        return shared(n)
+
+    @kernel
+    def deep(n: int) -> int:
+        return 2 * shared(n)
+
+    @kernel
+    def below(n: int) -> int:
+        return deep(n)
+
+    @kernel
+    def middle(n: int) -> int:
+        found = below(n)
+        if n * 0 > 0:
+            found = never(n)
+        return found
+
+    @entry_kernel
+    def entry(n: int) -> int:
+        return middle(n)
+
+    assert entry(3) == 8
+
+
 def test_what_one_process_translated_another_one_finds(tmp_path: Path) -> None:
     (tmp_path / "kernels.py").write_text(KERNELS)
     assert _asked(tmp_path, "first", 4) == ["14", "[(0, 1), (0, 1)]"]
     assert _asked(tmp_path, "second", 4) == ["-7", "[(1, 0), (1, 0)]"]
     assert _asked(tmp_path, "second", 2) == ["-4", "[(0, 0), (0, 0)]"], "the entry is found, nothing else is looked for"
+
+
+def test_what_calls_a_kernel_by_a_name_that_it_has_no_more_is_as_if_it_were_not_kept() -> None:
+    """Another process may have compiled the kernel anew, with another name: names count the types of a process."""
+    library = lowest.library_for(WORD)
+    name, origin, bitcode, callees, fndesc, signature = lowest._cache._impl.reduce(lowest.overloads[WORD])
+    kept = (name, origin, bitcode, callees, fndesc, signature)
+    assert lowest._cache._impl.rebuild(lowest.targetctx, kept).library.symbol == library.symbol
+    other = [(callee, f"{symbol}_before") for callee, symbol in callees]
+    assert lowest._cache._impl.rebuild(lowest.targetctx, (name, origin, bitcode, other, fndesc, signature)) is None
 
 
 def test_indices_within_inner_kernels_are_checked_where_that_is_asked(tmp_path: Path) -> None:

@@ -87,12 +87,15 @@ class Plan:
     default : what plays when nothing is asked for
     table : the configurations whose speed is measured
     staged : those whose time is divided into stages
+    decisions, rounds : the measures of the game that count its questions, and its rounds or turns
     """
 
     reference: Configuration
     default: Configuration
     table: tuple[Configuration, ...]
     staged: tuple[Configuration, ...]
+    decisions: str = "decisions"
+    rounds: str = "rounds"
 
 
 def _robbery(bot: str, players: int, variant: str = "base") -> Configuration:
@@ -150,6 +153,8 @@ BREAK_INS = Plan(
         _break_in("tuned", 2, "squares9"),
     ),
     staged=(*(_break_in(bot, 2) for bot in ("random", "tuned")), _break_in("tuned", 4)),
+    decisions="questions",
+    rounds="turns",
 )
 """Players are infiltrators. The same bot plays both sides."""
 

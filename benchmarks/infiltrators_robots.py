@@ -44,7 +44,12 @@ def count_outcomes(cfg, ends, times, totals):
 
 RULES, BOTS = "simcore.games.infiltrators_robots", "strategies.infiltrators_robots"
 MARKED = {
-    "set_up": (f"{RULES}.reset:new_game", f"{RULES}.setup:set_up"),
+    "set_up": (
+        f"{RULES}.reset:new_game",
+        f"{RULES}.laying:choose_map",
+        f"{RULES}.laying:lay_map",
+        *(f"{RULES}.setup:{name}" for name in ("place_generators", "lay_traps", "place_entrances", "place_robots")),
+    ),
     "chance": ("simcore.rng:block",),
     "scans": (f"{RULES}.scans:scan",),
     "observe": (f"{RULES}.view:observe",),

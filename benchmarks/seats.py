@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from benchmarks.configurations import Configuration
+from benchmarks.configurations import PLANS, Configuration
 from simcore.aggregate import Tally
+from simcore.measure import Histogram
 from simcore.records import Record
 from simcore.registry import find_game
 from simcore.store import Range
@@ -19,7 +20,7 @@ SEED = 1
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """What some games came to together; every game counts both in histograms."""
+    """What some games came to together."""
 
     decisions: int
     rounds: int
@@ -38,9 +39,14 @@ class Seats:
         return self.table.play(self.cfg, Range(0, games), keep_rows=self.rows)[0]
 
     def totals(self, games: int) -> Totals:
-        """What the first `games` games come to; a histogram ends with the sum and the sum of squares."""
-        tally = self.play(games)
-        return Totals(int(tally["decisions"][-2]), int(tally["rounds"][-2]))
+        """What the first `games` games come to."""
+        tally, plan = self.play(games), PLANS[self.table.spec.name]
+        return Totals(self._sum_of(plan.decisions, tally), self._sum_of(plan.rounds, tally))
+
+    def _sum_of(self, name: str, tally: Tally) -> int:
+        """What games counted in a measure: a histogram ends with the sum and the sum of squares, a ratio has n, x."""
+        measure = next(one for one in self.table.spec.measures if one.name == name)
+        return int(tally[name][-2 if isinstance(measure, Histogram) else 1])
 
 
 @cache

@@ -17,7 +17,8 @@ from strategies.parts import parts_of
 from strategies.seating import answer_of_guest, bot_of_seat, play_games
 from strategies.spec import desk_dtype
 
-DESK = desk_dtype(SPEC, plan=PLAN_DTYPE, mask=np.dtype(("u1", (SPEC.actions,))))
+DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))), plan=PLAN_DTYPE)
+"""It does not begin as that of `table` does: numba would take it for one, and say so."""
 
 
 @entry_kernel

@@ -45,3 +45,12 @@ def test_a_guest_by_chance_plays_as_random(game: str) -> None:
     own = Table.seat(spec, read_bots("random", strategies, rules), rules, 1).rows(cfg, games)
     bot = guest(TEXT.format(words=OPTIONS[game]))
     assert Table.seat(spec, (bot,), rules, 1).rows(cfg, games).tobytes() == own.tobytes()
+
+
+@pytest.mark.parametrize("game", [spec.name for spec in enrolled_games()])
+def test_no_desk_begins_as_another(game: str) -> None:
+    """Where a kernel is compiled for both, numba takes the longer record for the shorter one, and warns the user."""
+    strategies = find_strategies(game)
+    desks = [strategies.load_table(wide=wide).DESK for wide in (False, True)]
+    short, long = sorted((list(desk.fields.items()) for desk in desks), key=len)
+    assert short == long or long[: len(short)] != short

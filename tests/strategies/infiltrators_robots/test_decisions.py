@@ -82,32 +82,37 @@ def test_cautious_hides_with_its_last_action_and_straight_does_not(scene: Any) -
         assert (answer(s, bot) == HIDE) == (code == HIDE)
 
 
+def watched(scene: Any, turn: int) -> Any:
+    """A lone infiltrator with two robots near, at the beginning of its turn."""
+    s = scene(n=1, panels="halls quadrants").entrances((3, NORTH)).inf(0, 19).bot(0, 24).bot(1, 46).in_turn(turn)
+    s.p["record"] = [EMPTY] * turn
+    return s
+
+
+def walk(s: Any, words: str) -> list[int]:
+    """The squares on which the infiltrator is when it is asked during its turn."""
+    asked, squares = Asked(words, s.begin().table), []
+    while s.asked == "act" and s.state["phase"] == "infiltrators":
+        squares.append(s.i(0).square)
+        s._give(asked.answer())
+    return squares
+
+
 def test_in_the_last_turn_nothing_is_feared(scene: Any) -> None:
-    """R55: who hides when the game ends has lost; `hurry` says from when on one dares more."""
-    for turn, words, hides in ((1, "cautious", True), (30, "cautious", False), (30, "cautious:hurry=0", True)):
-        s = scene(n=2, panels="halls quadrants").inf(0, 8, visible=1).bot(0, 60).left(1).in_turn(turn)
-        s.p["record"] = [EMPTY] * turn
-        assert (answer(s, words) == HIDE) == hides
+    """R55: who hides when the game ends has lost; `hurry` says how many turns before one begins to dare."""
+    careful = "cautious:danger=400:decoy=0"
+    careless = walk(watched(scene, 30), "cautious:danger=0:shown=0:decoy=0")
+    assert walk(watched(scene, 30), careful) == careless
+    assert walk(watched(scene, 30), f"{careful}:hurry=0") != careless
 
 
 def test_cautious_ends_its_turn_where_robots_are_less_likely_to_come_than_straight(scene: Any) -> None:
     """Both play a whole turn from the same square, and what cautious reckons tells how good the ends are."""
-
-    def laid() -> Any:
-        s = scene(n=1, panels="halls quadrants").entrances((3, NORTH)).inf(0, 19).bot(0, 24).bot(1, 46).in_turn(2)
-        s.p["record"] = [EMPTY, EMPTY]
-        return s
-
-    ends = {}
-    for bot in ("straight", "cautious:danger=400:decoy=0"):
-        s = laid()
-        asked = Asked(bot, s.begin().table)
-        while s.asked == "act" and s.state["phase"] == "infiltrators":
-            ends[bot] = s.i(0).square
-            s._give(asked.answer())
-    judge = Asked("cautious:danger=400", laid().begin().table)
+    ends = [walk(watched(scene, 2), bot)[-1] for bot in ("straight", "cautious:danger=400:decoy=0")]
+    s = watched(scene, 2)
+    judge = Asked("cautious:danger=400", s.begin().table)
     judge.answer()
-    danger = [judge.desk.plan.danger[s.table.find(square)] for square in ends.values()]
+    danger = [judge.desk.plan.danger[s.table.find(square)] for square in ends]
     assert danger[1] < danger[0]
 
 

@@ -5,22 +5,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from benchmarks.loops import count_ends, record_games, replay_games
+from benchmarks.loops import count_ends, record_games, replay_games, set_up_games
 from simcore.games.infiltrators_robots.kernels import advance, apply, new_game, score, tally
 from simcore.games.infiltrators_robots.standing import player_of
 from simcore.kernel import entry_kernel
-from simcore.rng import set_game
 from strategies.infiltrators_robots.table import DESK, ROW, STATE, choose
 
 
 @entry_kernel
 def set_up(cfg, keys, count):
-    """Set up games 0 to `count - 1` up to their first question: `new_game` alone builds nothing."""
-    states = np.zeros(1, STATE)
-    for game in range(count):
-        set_game(keys[0], game)
-        new_game(states[0], cfg, keys[0])
-        advance(states[0], cfg, keys[0])
+    """Set up games 0 to `count - 1` up to their first question."""
+    set_up_games((keys, new_game, advance), cfg, count, np.zeros(1, STATE))
 
 
 @entry_kernel

@@ -1,4 +1,4 @@
-"""Loops over games for any game: playing with the answers kept, playing them again, scoring ends.
+"""Loops over games for any game: setting up, playing with the answers kept, playing them again, scoring ends.
 
 A game's module inlines them with its verbs. The buffers stay arrays of one record that are indexed anew for each game,
 as in `play_chunk`.
@@ -12,6 +12,19 @@ import numpy as np
 from simcore.kernel import inline_kernel
 from simcore.rng import set_game
 from strategies.seating import bot_of
+
+
+@inline_kernel
+def set_up_games(verbs, cfg, count, states):
+    """Set up games 0 to `count - 1` up to their first question, for games of which `new_game` alone builds nothing.
+
+    `verbs` are an array of one key, and the game's new_game and advance.
+    """
+    keys, new_game, advance = verbs
+    for game in range(count):
+        set_game(keys[0], game)
+        new_game(states[0], cfg, keys[0])
+        advance(states[0], cfg, keys[0])
 
 
 @inline_kernel

@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import accumulate
 from random import Random
 from typing import Any, ClassVar
 
@@ -31,6 +30,7 @@ from tests.reference.infiltrators_robots.playing import (
 )
 from tests.reference.infiltrators_robots.snapshot import take_snapshot
 from tests.support.infiltrators_robots import KernelTable
+from tests.support.infiltrators_robots_record import drops_ahead
 
 TOKENS = "tokens:"
 """A set with some tokens blank or in other numbers is this and a number."""
@@ -129,7 +129,7 @@ def told(snapshot: dict[str, Any]) -> dict[str, Any]:
     """A position of the reference engine; of decoy tokens only how far drops were ahead of pick-ups in a turn."""
     record = [
         {name: value for name, value in turn.items() if name != "decoy_tokens"}
-        | {"drops_ahead": -min(accumulate(turn["decoy_tokens"], initial=0))}
+        | {"drops_ahead": drops_ahead(turn["decoy_tokens"])}
         for turn in snapshot["extra"]["record"]
     ]
     return snapshot | {"extra": snapshot["extra"] | {"record": record}}

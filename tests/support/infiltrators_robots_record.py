@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -62,8 +63,13 @@ def _name(who: int) -> str:
     return f"i{who}" if who < MAX_INFILTRATORS else f"d{who - MAX_INFILTRATORS}"
 
 
+def drops_ahead(decoy_tokens: Sequence[int]) -> int:
+    """How far drops of decoy tokens (-1) were ahead of pick-ups (1) in a turn; the reference engine has them all."""
+    return -min(accumulate(decoy_tokens, initial=0))
+
+
 def load_extra(table: Any, extra: Mapping[str, Any]) -> None:
-    """What the record does not tell; without it, labels that were sure lately are sure, and no drops were ahead."""
+    """What the record does not tell; without it, labels on squares that were sure lately are sure."""
     t = table.state.table
     sure = extra.get("sure", _sure_labels(table))
     t.sure[: table.n] = [label in sure for label in t.label[: table.n]]
@@ -71,7 +77,7 @@ def load_extra(table: Any, extra: Mapping[str, Any]) -> None:
     for turn, one in enumerate(extra.get("record", []), start=1):
         r = table.state.record[turn]
         r.captured[: r.n_captures] = [sum(1 << g for g in taken) for taken in one["captured"]]
-        r.drops_ahead = one.get("drops_ahead", 0)
+        r.drops_ahead = one["drops_ahead"] if "drops_ahead" in one else drops_ahead(one["decoy_tokens"])
         for k in range(r.n_visible):
             name = one["shown"].get(str(table.tell(r.visible[k])))
             r.visible_who[k] = -1 if name is None else int(name[1:]) + (MAX_INFILTRATORS if name[0] == "d" else 0)

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import numba
 
 from simcore.engine import engine_digest
-from simcore.inner import InnerDispatcher
+from simcore.kept import EntryDispatcher, InnerDispatcher
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -77,14 +77,26 @@ def kernel(function: Function) -> Function:
 
 def inline_kernel(function: Function) -> Function:
     """Like `kernel`, for helpers that must vanish into their caller; by itself one is compiled for Python only."""
-    compiled: Function = numba.njit(cache=True, inline="always", **OPTIONS)(function)
-    return compiled
+    return _compiled(function, inline="always")
 
 
 def entry_kernel(function: Function) -> Function:
     """A kernel that Python calls again and again: the verbs of a game, a decision, a chunk."""
-    compiled: Function = numba.njit(cache=True, **OPTIONS)(function)
-    return compiled
+    return _compiled(function)
+
+
+def _compiled(function: Function, **options: Any) -> Function:
+    if numba.config.DISABLE_JIT:
+        return function
+    compiled: Any = EntryDispatcher(function, {"nopython": True, **options, **OPTIONS})
+    found: Function = compiled
+    return found
+
+
+def compile_for(kernel: Any, *arguments: Any) -> None:
+    """Compile an entry for such arguments, or find it on disk; it is not called."""
+    if not numba.config.DISABLE_JIT:
+        kernel.compile(tuple(numba.typeof(argument) for argument in arguments))
 
 
 def loose_kernel(function: Callable[..., Any]) -> Any:

@@ -15,9 +15,9 @@ kernels:
     the outcome of each or empty to keep none. All buffers are made once, before the loop over the games, and stay
     arrays that are indexed in the loop: a record alone does not keep its memory.
 
-It may also have `PARTS`, a tuple of functions of `(cfg, bots)` that compile a part of `play_chunk` each, by calling it;
-`strategies.parts.parts_of` makes the usual two, rules and bots. numba compiles on one processor, so parts that do not
-need each other are compiled in processes of their own first.
+It may also have `PARTS`, a tuple of functions of `(cfg, bots)` that compile a part of `play_chunk` each;
+`strategies.parts.parts_of` makes the usual ones. numba compiles on one processor, so parts that do not need each other
+are compiled in processes of their own first.
 
 It may have `follow(cfg, work, games, bots, out)`, which tells games round by round (`strategies.following`), and
 `WORK`, the dtype of its buffers; without them nothing is said about the tension of a run.

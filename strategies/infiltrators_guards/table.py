@@ -71,9 +71,4 @@ def follow(cfg, work, games, bots, out):
     follow_team(seated, work[0], cfg, games, out)
 
 
-def offer_one(s: Any) -> None:
-    """A table where nothing is but an option."""
-    s["table"]["options"] = 1
-
-
-PARTS = parts_of(SPEC, choose, DESK, offer_one)
+PARTS = parts_of(SPEC, choose, DESK)

@@ -11,7 +11,7 @@ from simcore.rng import fraction
 from strategies.guests import GUEST, HANDLE
 from strategies.infiltrators_robots.codes import CODE
 from strategies.infiltrators_robots.scratch import PLAN_DTYPE
-from strategies.infiltrators_robots.table import ROW, STATE, explain, name_question, next_word, offer_one
+from strategies.infiltrators_robots.table import ROW, STATE, explain, name_question, next_word
 from strategies.infiltrators_robots.table import choose as judge
 from strategies.parts import parts_of
 from strategies.seating import answer_of_guest, bot_of_seat, play_games
@@ -46,6 +46,6 @@ def play_chunk(cfg, key, games, bots, totals, rows):
     play_games(seated, cfg, (key, games), buffers, (totals, rows))
 
 
-PARTS = parts_of(SPEC, choose, DESK, offer_one)
+PARTS = parts_of(SPEC, choose, DESK)
 
 __all__ = ["PARTS", "SPEC", "choose", "explain", "name_question", "play_chunk", "see"]

@@ -13,7 +13,7 @@ import pytest
 
 from simcore.bits import count_bits, lowest
 from simcore.inner import InnerLibrary
-from simcore.kernel import entry_kernel, kernel
+from simcore.kernel import entry_kernel, kernel, loose_kernel
 from tests.support.command import environment
 
 pytestmark = pytest.mark.skipif(bool(numba.config.DISABLE_JIT), reason="plain Python compiles nothing")
@@ -37,6 +37,14 @@ def first(cells, i):
 @entry_kernel
 def second(cells, i):
     return innermost(cells, i) - middle(cells, i)
+
+@kernel
+def through(cells, i):
+    return first(cells, i) + 1
+
+@entry_kernel
+def third(cells, i):
+    return 10 * through(cells, i) + second(cells, i)
 """
 ASKED = """
 import numpy, kernels
@@ -99,6 +107,56 @@ def test_a_call_that_is_optimised_away_leaves_out_nothing_that_others_need() -> 
         return middle(n)
 
     assert entry(3) == 8
+
+
+def test_an_entry_calls_other_entries() -> None:
+    """It has their names only, and these are compiled before; so is one that an inner kernel calls."""
+
+    @entry_kernel
+    def double(n: int) -> int:
+        return 2 * n
+
+    @kernel
+    def middle(n: int) -> int:
+        return double(n) + 1
+
+    @entry_kernel
+    def outer(n: int) -> int:
+        return middle(n) * double(n)
+
+    assert outer(4) == 72
+    library, inner = next(iter(outer.overloads.values())).library, next(iter(double.overloads.values())).library
+    assert library.entries == [inner]
+    assert inner.symbol not in library.defined()
+    assert [one.name for one in library._final_module.functions if one.is_declaration and one.name == inner.symbol]
+
+
+def test_what_is_no_kernel_calls_kernels_of_both_kinds() -> None:
+    """As a user's bot does."""
+
+    @entry_kernel
+    def double(n: int) -> int:
+        return 2 * n
+
+    @kernel
+    def twice(n: int) -> int:
+        return double(n) + double(n + 1)
+
+    def bot(n: int) -> int:
+        return twice(n) + double(n)
+
+    assert loose_kernel(bot)(3) == 20
+
+
+def test_an_entry_is_found_with_those_that_it_calls(tmp_path: Path) -> None:
+    (tmp_path / "kernels.py").write_text(KERNELS)
+    assert _asked(tmp_path, "third", 4)[0] == "143"
+    assert _asked(tmp_path, "third", 4) == ["143", "[(0, 0), (0, 0)]"], "of inner kernels nothing is looked for"
+    kept = list((tmp_path / "cache").rglob("*first*"))
+    assert len(kept) == 2, "index and machine code"
+    for file in kept:
+        file.unlink()
+    assert _asked(tmp_path, "third", 2)[0] == "86", "what is missing is compiled anew"
 
 
 def test_what_one_process_translated_another_one_finds(tmp_path: Path) -> None:

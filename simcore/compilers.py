@@ -1,0 +1,68 @@
+"""Numba's compiler, without what it does again and again: a third of the time in which a game compiles.
+
+For tracing, numba writes out the types of all arguments and all options before each of its twenty passes; a record is
+hundreds of fields. Options are compared, one by one, at each call of `min` or `len`. And Python looks for garbage
+after each 700 new objects, of which a compiler makes millions (`docs/performance.md`, Compiling).
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from typing import Any
+
+from numba.core import compiler
+
+SELDOM = 100_000
+"""New objects after which Python looks for garbage while something is compiled."""
+USUAL_OPTIONS: dict[str, Any] = compiler.Flags().values()
+
+
+class Options(compiler.Flags):  # type: ignore[misc]  # numba is not typed
+    """Numba's options; all of them are at hand together."""
+
+    def values(self) -> dict[str, Any]:
+        """What each option is, by name."""
+        return {**USUAL_OPTIONS, **self._values}
+
+
+class Arguments(tuple[Any, ...]):
+    """Types of arguments, written out once."""
+
+    @cached_property
+    def _text(self) -> str:
+        return super().__repr__()
+
+    def __repr__(self) -> str:
+        return self._text
+
+
+class KernelCompiler(compiler.CompilerBase):  # type: ignore[misc]  # numba is not typed
+    """Numba's own passes."""
+
+    def __init__(
+        self, typing: Any, target: Any, library: Any, arguments: Any, returned: Any, options: Any, local: Any
+    ) -> None:
+        super().__init__(typing, target, library, Arguments(arguments), returned, Options(options), local)
+
+    def define_pipelines(self) -> list[Any]:
+        """The only pipeline."""
+        return [compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)]
+
+    def compile_extra(self, function: Any) -> Any:
+        """Compile a function, with all that it calls and that is not compiled yet."""
+        with garbage_later():
+            return super().compile_extra(function)
+
+
+@contextmanager
+def garbage_later() -> Iterator[None]:
+    """Look for garbage less often in this block; one within another changes nothing."""
+    usual = gc.get_threshold()
+    gc.set_threshold(max(usual[0], SELDOM) if usual[0] else 0, *usual[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)

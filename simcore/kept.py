@@ -1,0 +1,148 @@
+"""Kernels as numba's dispatchers, and what is kept of them on disk.
+
+Of an inner kernel that is its bitcode, of an entry its machine code, and of both the names of the kernels that they
+call: these are found, or compiled, before.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import llvmlite.binding as llvm
+from numba.core import compiler
+from numba.core.caching import CompileResultCacheImpl, FunctionCache
+from numba.core.registry import CPUDispatcher
+
+from simcore.inner import EntryCompiler, EntryLibrary, InnerCompiler, InnerLibrary, KernelLibrary, Origin
+
+Called = list[tuple[Origin, str]]
+"""Kernels that are called, with the names by which they are."""
+
+
+def _called(libraries: list[Any]) -> Called:
+    return [(library.origin, library.symbol) for library in libraries]
+
+
+def _found(called: Called) -> list[Any] | None:
+    """The kernels that are called by these names; None if one has another name now."""
+    libraries = []
+    for (module, kernel, arguments), symbol in called:
+        library = getattr(import_module(module), kernel).library_for(arguments)
+        if library.symbol != symbol:
+            return None
+        libraries.append(library)
+    return libraries
+
+
+class _KernelCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]  # numba is not typed
+    def check_cachable(self, cres: Any) -> bool:
+        """Kernels that are not found by their name, as those that a test makes, cannot be told from each other."""
+        named = all("<locals>" not in one.origin[1] for one in (cres.library, *self._needed(cres.library)))
+        return named and bool(super().check_cachable(cres))
+
+    def _needed(self, library: Any) -> list[Any]:
+        """What must be there before this one is."""
+        raise NotImplementedError
+
+
+class _InnerCacheImpl(_KernelCacheImpl):
+    """What is kept on disk of an inner kernel: its bitcode, and which kernels it calls."""
+
+    def _needed(self, library: Any) -> list[Any]:
+        found: list[Any] = library.callees()
+        return found
+
+    def reduce(self, cres: Any) -> Any:
+        fndesc, library = cres.fndesc, cres.library
+        fndesc.typemap = fndesc.calltypes = None  # as numba does: not needed any more, and large
+        bitcode = library._final_module.as_bitcode()
+        return library.name, library.origin, bitcode, _called(self._needed(library)), fndesc, cres.signature
+
+    def rebuild(self, target_context: Any, payload: Any) -> Any:
+        """The kernel, or None, as if it were not kept, where another process has since compiled one that it calls."""
+        name, origin, bitcode, called, fndesc, signature = payload
+        callees = _found(called)
+        if callees is None:
+            return None
+        library = InnerLibrary(target_context.codegen(), name)
+        library.origin, library.symbol = origin, fndesc.llvm_func_name
+        library._final_module = llvm.parse_bitcode(bitcode)
+        for callee in callees:
+            library.add_linking_library(callee)
+        library.finalize()
+        return _result(target_context, library, library, fndesc, signature)
+
+
+class _EntryCacheImpl(_KernelCacheImpl):
+    """What is kept on disk of an entry: its machine code, and which entries it calls."""
+
+    def _needed(self, library: Any) -> list[Any]:
+        found: list[Any] = library.entries
+        return found
+
+    def reduce(self, cres: Any) -> Any:
+        library = cres.library
+        kept = library.name, library.origin, library._get_compiled_object(), library.defined()
+        return kept, _called(library.entries), cres._reduce()[1:]
+
+    def rebuild(self, target_context: Any, payload: Any) -> Any:
+        """The entry; or None, as for an inner kernel."""
+        kept, called, (fndesc, env, signature, *_, envs) = payload
+        if _found(called) is None:
+            return None
+        library = EntryLibrary.restored(target_context.codegen(), kept, fndesc.llvm_func_name)
+        entry_point = target_context.get_executable(library, fndesc, env)
+        for one in envs:
+            library.codegen.set_env(one.env_name, one)
+        return _result(target_context, library, entry_point, fndesc, signature, environment=env)
+
+
+def _result(context: Any, library: KernelLibrary, entry_point: Any, fndesc: Any, signature: Any, **more: Any) -> Any:
+    """What numba calls the result of compiling."""
+    return compiler.compile_result(
+        target_context=context,
+        typing_context=context.typing_context,
+        library=library,
+        entry_point=entry_point,
+        fndesc=fndesc,
+        signature=signature,
+        objectmode=False,
+        lifted=(),
+        **more,
+    )
+
+
+class _InnerCache(FunctionCache):  # type: ignore[misc]  # numba is not typed
+    _impl_class = _InnerCacheImpl
+
+
+class _EntryCache(FunctionCache):  # type: ignore[misc]  # numba is not typed
+    _impl_class = _EntryCacheImpl
+
+
+class EntryDispatcher(CPUDispatcher):  # type: ignore[misc]  # numba is not typed
+    """A kernel that Python calls, and other kernels."""
+
+    compiler = EntryCompiler
+    cache = _EntryCache
+
+    def __init__(self, function: Any, targetoptions: dict[str, Any]) -> None:
+        super().__init__(function, targetoptions=targetoptions, pipeline_class=self.compiler)
+        self._cache = self.cache(function)
+
+    def library_for(self, arguments: tuple[Any, ...]) -> Any:
+        """Its code for these types of arguments."""
+        self.compile(arguments)
+        return self.overloads[arguments].library
+
+
+class InnerDispatcher(EntryDispatcher):
+    """A kernel that only kernels call; it cannot be called from Python."""
+
+    compiler = InnerCompiler
+    cache = _InnerCache
+
+    def add_overload(self, cres: Any) -> None:
+        """Note what was compiled, for kernels only: numba's own would let Python call it."""
+        self.overloads[tuple(cres.signature.args)] = cres

@@ -1,0 +1,57 @@
+"""What numba does again and again is done once, and comes to the same."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+from numba.core import types
+from numba.core.compiler import Flags
+
+from simcore.compilers import SELDOM, Arguments, Options, garbage_later
+
+
+def test_options_are_those_of_numba() -> None:
+    usual, ours = Flags(), Options()
+    assert ours.values() == usual.values()
+    assert ours == usual
+    usual.nrt = ours.nrt = True
+    usual.error_model = ours.error_model = "numpy"
+    assert ours.values() == usual.values()
+    assert ours.copy().values() == ours.values()
+    assert Options(usual) == usual
+    ours.nrt = False
+    assert ours != usual
+
+
+def test_types_of_arguments_are_written_as_numba_does() -> None:
+    arguments = (types.int64, types.Array(types.float64, 1, "C"))
+    ours = Arguments(arguments)
+    assert (str(ours), repr(ours)) == (str(arguments), repr(arguments))
+    assert str(ours) is str(ours)
+    assert ours == arguments
+    assert hash(ours) == hash(arguments)
+
+
+@pytest.mark.parametrize("usual", [(700, 10, 10), (2 * SELDOM, 5, 5), (0, 10, 10)])
+def test_garbage_is_looked_for_less_often_meanwhile(usual: tuple[int, int, int]) -> None:
+    """Whoever never wants it looked for, or less often still, gets that."""
+    before = gc.get_threshold()
+    try:
+        gc.set_threshold(*usual)
+        with garbage_later():
+            within = gc.get_threshold()
+            with garbage_later():
+                assert gc.get_threshold() == within
+            assert gc.get_threshold() == within
+        assert gc.get_threshold() == usual
+    finally:
+        gc.set_threshold(*before)
+    assert within == (max(usual[0], SELDOM) if usual[0] else 0, *usual[1:])
+
+
+def test_garbage_is_looked_for_as_before_after_a_failure() -> None:
+    before = gc.get_threshold()
+    with pytest.raises(ZeroDivisionError), garbage_later():
+        _ = 1 // 0
+    assert gc.get_threshold() == before

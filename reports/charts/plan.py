@@ -17,6 +17,7 @@ from reports.facts import words
 from reports.facts.fact import Book, Fact
 from reports.facts.labels import floor_text, room_text
 from reports.facts.tables import joined
+from reports.facts.words import axis_name
 from reports.verdicts import Verdicts
 from simcore.plan import Floor, Plan, plan_of
 from simcore.spec import Chart
@@ -42,14 +43,16 @@ def draw(chart: Chart, book: Book, verdicts: Verdicts) -> Drawing:
     title = verdicts.findings[chart.name].sentence
     walls = " Walls differ from game to game." if plan.walls_vary else ""
     walls += " Dotted lines are doors." if any(floor.doors for floor in plan.floors) else ""
-    floors = show.plural(len(plan.floors), "floors")
-    alt = f"Floor plan chart of {floors}; each room is as deep in colour as its value is high. {title}"
+    floors, place = show.plural(len(plan.floors), "floors"), axis_name(series.measure)
+    alt = f"Floor plan chart of {floors}; each {place} is as deep in colour as its value is high. {title}"
     table = joined(chart.name, title, book, chart.measures)
-    return Drawing(chart.name, _figure(plan, facts), title, alt + walls, table, _reasons(series.measure.about, walls))
+    return Drawing(
+        chart.name, _figure(plan, facts), title, alt + walls, table, _reasons(series.measure.about, place, walls)
+    )
 
 
-def _reasons(about: str, walls: str) -> tuple[str, ...]:
-    few = f"Rooms with fewer than {words.ENOUGH} games are left white."
+def _reasons(about: str, place: str, walls: str) -> tuple[str, ...]:
+    few = f"{place.capitalize()}s with fewer than {words.ENOUGH} games are left white."
     return (about, f"{few}{walls}")
 
 

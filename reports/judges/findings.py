@@ -94,10 +94,10 @@ def _course(series: Series) -> str:
     peak = max(cells, key=_value)
     start, end = _value(first), _value(last)
     if _value(peak) > max(start, end) + PEAK * abs(end - start):
-        return f"{name} peaks in {axis} {peak.label} at {show.full(peak.fact)}."
-    verb = "rises" if end > start else "falls"
+        return f"{name}: highest in {axis} {peak.label}, at {show.full(peak.fact)}."
+    way = "up" if end > start else "down"
     begin, finish = show.value(first.fact), show.value(last.fact)
-    return f"{name} {verb} from {begin} in {axis} {first.label} to {finish} in {axis} {last.label}."
+    return f"{name}: {way} from {begin} in {axis} {first.label} to {finish} in {axis} {last.label}."
 
 
 def _hazard(chart: Chart, book: Book, judged: Judged) -> Verdict:
@@ -107,7 +107,7 @@ def _hazard(chart: Chart, book: Book, judged: Judged) -> Verdict:
     if not cells:
         return _verdict(chart, f"{name}: too few at risk to say.", state=State.UNDECIDED)
     peak = max(cells, key=lambda cell: cell.fact.low or 0)
-    return _verdict(chart, f"{name} peaks in {axis} {peak.label}, at {show.full(peak.fact)}.", peak.fact)
+    return _verdict(chart, f"{name}: highest in {axis} {peak.label}, at {show.full(peak.fact)}.", peak.fact)
 
 
 def _histogram(chart: Chart, book: Book, judged: Judged) -> Verdict:

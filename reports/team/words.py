@@ -12,11 +12,19 @@ from reports.team.facts import Team
 def sentence(team: Team) -> str:
     """How often the team of the run wins, and whether its size matters."""
     own = team.own
-    head = f"At {show.plural(own.players, team.counted)} {team.side.wins} {show.full(own.won)} of games"
+    head = f"{_winners(team)} {show.full(own.won)} of games"
     others = [f"{show.value(one.won)} at {one.players}" for one in team.sizes if not one.own]
     if not others:
         return f"{head}."
     return f"{head}, {show.listed(others)}: {verdict(team)}."
+
+
+def _winners(team: Team) -> str:
+    """Who wins, and how many they are; a side that is just those who are counted is named once."""
+    number = show.plural(team.own.players, team.counted)
+    if team.side.name == f"the {team.counted}":
+        return f"{number} {show.verb(team.own.players, team.side.win)}"
+    return f"At {number} {team.side.wins}"
 
 
 def verdict(team: Team) -> str:

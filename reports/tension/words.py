@@ -37,7 +37,8 @@ def _stands_out(fan: Fan, winners: str, round_: str) -> str:
     line = HALF if fan.fair < HALF else MOST_LIKELY
     above, where = np.flatnonzero(fan.winner[1] >= line), show.percent(line, 0)
     if len(above):
-        return f"Half of the {winners} are above {where} after {round_} {above[0]}"
+        since = f"after {round_} {above[0]}" if above[0] else "from the start"
+        return f"Half of the {winners} are above {where} {since}"
     return f"No {round_} but the last brings half of the {winners} above {where} ({len(fan.games) - 1} {round_}s shown)"
 
 

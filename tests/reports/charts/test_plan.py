@@ -67,3 +67,11 @@ def test_many_wide_floors_are_drawn_in_several_lines() -> None:
     tops = sorted({round(ax.get_position().y1, 3) for ax in figure.axes})
     assert len(figure.axes) == 3
     assert len(tops) == 3
+
+
+def test_what_is_left_white_has_the_name_of_the_axis(drawings: dict[str, Drawing]) -> None:
+    """Squares of a panel are no rooms."""
+    from reports.charts.plan import _reasons
+
+    assert drawings["loot_plan"].reasons[1].startswith(f"{PLACE_AXIS.name.capitalize()}s with fewer than 100 games")
+    assert _reasons("", "square", "")[1] == "Squares with fewer than 100 games are left white."

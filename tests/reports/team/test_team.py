@@ -60,9 +60,11 @@ def test_numbers_are_of_whom_the_game_counts() -> None:
     """In words, in tables and in definitions; one alone in the singular."""
     found = Team((size(1, 0.31), size(2, 0.3, own=True)), side_of(CAMPS), "infiltrators")
     assert sentence(found) == (
-        "At 2 infiltrators the infiltrators win 30 % (28 to 32) of games, 31 % at 1: "
+        "2 infiltrators win 30 % (28 to 32) of games, 31 % at 1: "
         "no number of infiltrators is shown to win more than another."
     )
+    alone = Team((size(1, 0.3, own=True),), side_of(CAMPS), "infiltrators")
+    assert sentence(alone) == "1 infiltrator wins 30 % (28 to 32) of games."
     table = team_table(found, "name", "caption")
     assert table.columns[0].title == "Infiltrators"
     assert [row[0] for row in table.rows] == ["1 infiltrator", "2 infiltrators"]

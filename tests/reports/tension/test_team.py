@@ -12,6 +12,7 @@ from reports.tension.paths import Paths, openness, paths_of, settled_after
 from reports.tension.read import Telling, tension_of
 from reports.tension.tables import fan_table
 from reports.tension.team import team_fan, team_gauges
+from reports.tension.words import _stands_out
 from simcore.spec import Forecast
 from strategies.tension import Counts, Story
 
@@ -104,3 +105,11 @@ def test_what_is_told_of_a_team_has_no_rivals() -> None:
     assert tension.fan is not None
     assert not {"lead_changes", "kingmaking"} & {one.id for one in tension.gauges}
     assert tension.fan.winner[1, -1] > tension.fan.others[1, -1]
+
+
+@pytest.mark.parametrize(("first", "since"), [(0.9, "from the start"), (0.5, "after turn 1")])
+def test_a_team_that_is_ahead_before_the_first_turn_is_so_from_the_start(first: float, since: str) -> None:
+    games = [([first, 0.9], WON), ([first, 0.2], LOST)] * 40
+    fan = team_fan(played(*games))
+    assert fan is not None
+    assert _stands_out(fan, "games that are won", "turn") == f"Half of the games that are won are above 75 % {since}"

@@ -65,7 +65,12 @@ def top_of(report: Json, book: Book, verdicts: Verdicts, screens: Sequence[Scree
     top = Top(BRAND, book.spec.title, played(report, book), verdicts.provenance, verdicts.headline)
     targets = [_target(lamp, book, {screen.name for screen in screens}) for lamp in verdicts.lamps]
     return top._replace(
-        lamps=verdicts.lamps, targets=targets, change=verdicts.change, missing=verdicts.missing, origin=verdicts.origin
+        lamps=verdicts.lamps,
+        targets=targets,
+        change=verdicts.change,
+        missing=verdicts.missing,
+        alike=verdicts.alike,
+        origin=verdicts.origin,
     )
 
 

@@ -102,6 +102,7 @@ class Top(NamedTuple):
     lamps: Sequence[Verdict] = ()
     change: Verdict | None = None
     missing: Verdict | None = None
+    alike: Verdict | None = None
     origin: Verdict | None = None
     targets: Sequence[str] = ()
     more: Sequence[Verdict] = ()

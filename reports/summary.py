@@ -24,7 +24,7 @@ COLOURS = {
     "warning": OUTSIDE,
     "note": "dim",
 }
-TOP, LAST = ("games", "origin", "provenance", "headline", "rows"), "change"
+TOP, LAST = ("games", "alike", "origin", "provenance", "headline", "rows"), "change"
 """What is told in whole sentences, above the facts and below the lamps."""
 MOST_FACTS, FEWEST_FACTS, MOST_LINES = 10, 3, 22
 """So many lines a screen of 24 has beside the empty one and the path of the report that follow."""

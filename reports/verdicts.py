@@ -73,7 +73,7 @@ class Verdict:
 
     Attributes
     ----------
-    about : `headline`, `change`, `seats`, `wins`, `timing`, `bots`, `games`, `rows`, `origin`, `provenance`, a
+    about : `headline`, `change`, `seats`, `wins`, `timing`, `bots`, `games`, `alike`, `rows`, `origin`, `provenance`, a
         component kind (`items`), one component (`items.ID`), a chart (`charts.NAME`), or a further sentence of a screen
         (`screens.NAME`); of a study also one measure (`measures.NAME`) or target (`targets.NAME`), and its lamps have
         the subjects of its own
@@ -122,6 +122,7 @@ class Verdicts:
     missing : a warning where games are missing
     rows : of how many games rows are kept, where it is not all or none
     origin : by which other sources the run was played, if it was
+    alike : a warning where no game differs from another
     """
 
     band: Band
@@ -135,6 +136,7 @@ class Verdicts:
     missing: Verdict | None = None
     rows: Verdict | None = None
     origin: Verdict | None = None
+    alike: Verdict | None = None
 
     @property
     def change(self) -> Verdict:
@@ -152,7 +154,7 @@ class Verdicts:
     def all(self) -> list[Verdict]:
         """Each of them once, in the order of the page."""
         last = [self.rows] if self.rows else []
-        top = [one for one in (self.missing, self.origin) if one]
+        top = [one for one in (self.missing, self.alike, self.origin) if one]
         groups = (self.components.values(), (self.findings,))
         named = [verdict for group in groups for found in group for verdict in found.values()]
         screens = [verdict for found in (self.told, self.changes) for each in found.values() for verdict in each]

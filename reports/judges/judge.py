@@ -6,7 +6,15 @@ from reports import formatting as show
 from reports.facts.fact import Book
 from reports.judges.components import judge_components, summarise
 from reports.judges.findings import Judged, judge_charts
-from reports.judges.run import judge_bots, judge_missing, judge_origin, judge_rows, judge_sources, judge_timing
+from reports.judges.run import (
+    judge_alike,
+    judge_bots,
+    judge_missing,
+    judge_origin,
+    judge_rows,
+    judge_sources,
+    judge_timing,
+)
 from reports.judges.screens import judge_changes, judge_told
 from reports.judges.seats import judge_seats
 from reports.judges.team import judge_team
@@ -32,6 +40,7 @@ def judge(book: Book, band: Band) -> Verdicts:
         judge_missing(book),
         judge_rows(book),
         judge_origin(book),
+        judge_alike(book),
     )
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from reports import formatting as show
 from reports import provenance
-from reports.facts.fact import Book, Distribution, Series
+from reports.facts.fact import Book, Distribution, Measured, Series
 from reports.verdicts import MOST_TRUNCATED, State, Verdict
 from simcore.spec import GameSpec, Rules
+
+MANY = 10
+"""Fewer games may go alike by chance."""
 
 
 def length_of(book: Book) -> Distribution | None:
@@ -70,6 +73,26 @@ def _failed(book: Book) -> str:
     chunks = show.listed(show.few([str(number) for number in book.failed]))
     noun = "chunk" if len(book.failed) == 1 else "chunks"
     return f" ({noun} {chunks} failed each time: see the folder `quarantine`)"
+
+
+def judge_alike(book: Book) -> Verdict | None:
+    """A warning if no game differs from another in anything that is counted: they are one game, played many times."""
+    if book.games_done < MANY or length_of(book) is None or any(map(_varies, book.measured.values())):
+        return None
+    sentence = (
+        f"All {show.count(book.games_done)} games went alike: with these rules and bots nothing is left to chance, so "
+        "they count as one game, and no interval below says more."
+    )
+    return Verdict("alike", State.WARNING, "one game", sentence)
+
+
+def _varies(measured: Measured) -> bool:
+    """Whether games differ in a measure; a share does not tell, for its interval has width even so."""
+    if isinstance(measured, Distribution):
+        return sum(count > 0 for count in measured.counts) > 1
+    if isinstance(measured, Series):
+        return any(fact.low != fact.high for fact in measured.by_id().values() if fact.unit != "share")
+    return True
 
 
 def judge_rows(book: Book) -> Verdict | None:

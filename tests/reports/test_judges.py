@@ -8,9 +8,11 @@ import numpy as np
 import pytest
 
 from reports.facts.contrast import outside_band
-from reports.facts.fact import Fact
+from reports.facts.fact import Book, Distribution, Fact, Measured, Series
 from reports.judges.components import component_state, needed_games
+from reports.judges.findings import _course
 from reports.judges.judge import judge
+from reports.judges.run import judge_alike
 from reports.judges.seats import seat_state
 from reports.reading import read_book
 from reports.verdicts import FALSE_DISCOVERIES, Band, State
@@ -191,3 +193,44 @@ def test_cells_whose_intervals_meet_are_not_ranked(judged: Judged) -> None:
     assert never() == "Loot taken: never in these games."
     assert said(0.05).startswith("Loot taken: highest for ")
     assert said(0.15).endswith(", and no room is shown to differ.")
+
+
+def alike(measured: Measured, *, but: bool = False) -> Measured:
+    """What would be measured if each game were as the first; with `but`, one of them takes longer."""
+    if isinstance(measured, Distribution):
+        return replace(measured, counts=(0, 19, int(but), *[0] * (len(measured.counts) - 3)))
+    assert isinstance(measured, Series)
+    cells = [
+        replace(cell, fact=replace(cell.fact, low=cell.fact.value, high=cell.fact.value)) for cell in measured.cells
+    ]
+    return measured if measured.cells[0].fact.unit == "share" else replace(measured, cells=tuple(cells))
+
+
+def of_one_game(book: Book, *, but: bool = False) -> Book:
+    measured = {name: alike(one, but=but) for name, one in book.measured.items() if not hasattr(one, "rows")}
+    return replace(book, measured=measured)
+
+
+def test_games_that_are_all_one_game_are_said_to_be(judged: Judged) -> None:
+    """As where the map is fixed and the bots draw nothing: a share then has an interval that means nothing."""
+    told = judge_alike(of_one_game(judged.book))
+    assert told is not None
+    assert told.state is State.WARNING
+    assert told.sentence.startswith("All 20,000 games went alike: with these rules and bots nothing is left to chance")
+
+
+def test_games_of_which_one_differs_or_that_are_few_are_not_one_game(judged: Judged) -> None:
+    assert judged.verdicts.alike is None
+    assert judge_alike(of_one_game(judged.book, but=True)) is None
+    assert judge_alike(replace(of_one_game(judged.book), games_done=9)) is None
+
+
+def test_a_warning_that_games_are_one_game_stands_above_the_headline(judged: Judged) -> None:
+    told = judge_alike(of_one_game(judged.book))
+    verdicts = replace(judged.verdicts, alike=told)
+    assert [one.about for one in verdicts.all()[:3]] == ["alike", "provenance", "headline"]
+
+
+def test_a_course_is_told_without_a_verb_that_titles_in_the_plural_would_not_take(judged: Judged) -> None:
+    told = _course(judged.book.series("noise_by_round"))
+    assert told.startswith("Noise: up from ") or told.startswith("Noise: highest in round ")

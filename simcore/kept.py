@@ -131,6 +131,10 @@ class EntryDispatcher(CPUDispatcher):  # type: ignore[misc]  # numba is not type
         super().__init__(function, targetoptions=targetoptions, pipeline_class=self.compiler)
         self._cache = self.cache(function)
 
+    def __reduce__(self) -> Any:
+        """By its name where it has one, as a function: numba's own would make another one of it in another process."""
+        return super().__reduce__() if "<locals>" in self.__qualname__ else self.__qualname__
+
     def library_for(self, arguments: tuple[Any, ...]) -> Any:
         """Its code for these types of arguments."""
         self.compile(arguments)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -60,6 +61,16 @@ def test_an_inner_kernel_has_no_machine_code_and_only_its_own_text() -> None:
     defined = [function.name for function in library.get_defined_functions()]
     assert any("lowest" in name for name in defined)
     assert not any("count_bits" in name for name in defined)
+
+
+def test_a_kernel_goes_to_another_process_by_its_name() -> None:
+    """Numba's own way would make another one of it there, where it is not known yet."""
+    sent = pickle.dumps((lowest, count_bits))
+    assert pickle.loads(sent) == (lowest, count_bits)
+    assert len(sent) < 200
+    asked = f"import pickle; print(pickle.loads({pickle.dumps(lowest)!r}).__name__)"
+    done = subprocess.run([sys.executable, "-c", asked], env=environment(), capture_output=True, text=True, check=True)
+    assert done.stdout == "lowest\n"
 
 
 def test_an_entry_has_all_that_it_calls() -> None:

@@ -125,6 +125,10 @@ def _set_rows(draft: Draft, layer: Layer, kind: ComponentKind, content: Row) -> 
         at = _meant(cards, kind, row_id, keys if isinstance(keys, dict) else {})
         if problems:
             draft.problems += problems
+        elif at is None and not keys.get("remove") and (typo := nearest("name", keys)) not in ("", "name"):
+            place = layer.place(kind.plural, row_id, typo)
+            words = f"a `name`, for no {kind.table} is '{row_id}' yet"
+            draft.problems.append(place.problem(f"'{typo}' is no field", f"{address}.{typo}", words, "name"))
         elif at is None and ("name" not in keys or keys.get("remove")):
             words = f"the id of one of the {kind.plural}, or a `name` to add one"
             near = nearest(row_id, [str(card.values.get("id")) for card in cards])

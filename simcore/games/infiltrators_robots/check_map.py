@@ -40,7 +40,7 @@ def _counts(rows: RobotsSet) -> Iterator[Problem]:
     n = rows.rules.players
     robots, panels = n + rows.number("robots_extra"), n + rows.number("panels_extra")
     in_set = len(panels_of_set(rows.rules))
-    what = f"{robots} robots and {panels} panels for {n} infiltrators"
+    what = f"{robots} robots and {panels} panels for {n} infiltrator{'s' if n > 1 else ''}"
     if robots > panels:
         yield rows.parameter_problem("robots_extra", "panels_extra", expected=f"at most a robot a panel: {what}")
     if robots > MAX_ROBOTS:

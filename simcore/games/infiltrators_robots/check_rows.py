@@ -8,6 +8,7 @@ from simcore.component_rows import ID, as_id, ids_used_twice, missing_fields, un
 from simcore.errors import Problem, nearest
 from simcore.games.infiltrators_robots.fields import NEVER_BLANK, PER_FIGURE, SETS, TOKENS
 from simcore.games.infiltrators_robots.rows import RobotsRow, RobotsSet
+from simcore.parameters import literal
 
 ID_EXPECTED = "at most 40 of a-z, 0-9 and _, a letter first"
 
@@ -41,6 +42,9 @@ def _token(row: RobotsRow) -> Iterator[Problem]:
     """V7: how many of a token each figure has, and whose effect may be taken away."""
     if row.id and row.id not in TOKENS:
         yield row.problem("id", f"'{row.id}' is no token", ", ".join(TOKENS), nearest(row.id, TOKENS))
+    for key, told in zip(("owner", "kind"), TOKENS.get(row.id, ()), strict=False):
+        if row.value(key) not in (None, told):
+            yield row.problem(key, f"{literal(row.value(key))} does not fit", f"{literal(told)}, which no file changes")
     most = PER_FIGURE.get(row.id)
     number = row.value("per_figure")
     if most is None and "per_figure" in row.row:

@@ -14,7 +14,19 @@ KINDS = ("permanent", "deployable", "tool", "figure")
 FEW, MANY = 2, 9
 PER_FIGURE = {"sentinel": FEW, "teleport": FEW, "decoy": FEW, "repair": MANY, "disabler": MANY}
 """Tokens of which each figure has some, and the most it may have (V7)."""
-TOKENS = ("generator", "door", "trapped_door", "entrance", *PER_FIGURE, "supacat")
+TOKENS = {
+    "generator": ("common", "permanent"),
+    "door": ("board", "permanent"),
+    "trapped_door": ("board", "permanent"),
+    "entrance": ("infiltrators", "permanent"),
+    "sentinel": ("robots", "deployable"),
+    "teleport": ("robots", "deployable"),
+    "decoy": ("infiltrators", "tool"),
+    "repair": ("robots", "tool"),
+    "disabler": ("infiltrators", "tool"),
+    "supacat": ("infiltrators", "figure"),
+}
+"""Whose each token is and what it is for: the rules say so, and a file cannot say otherwise."""
 NEVER_BLANK = ("generator", "door", "entrance")
 
 _FLAG = Field("flag")

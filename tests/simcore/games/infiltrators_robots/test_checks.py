@@ -147,6 +147,8 @@ def test_what_just_fits_is_taken(resolved: Resolve) -> None:
         ("door.per_figure=1", "`per_figure` of door; expected no such number: it does not belong to figures"),
         ("generator.blank=true", "generator cannot be blanked; expected false"),
         ("decoy.remove=true", "there is no token 'decoy'; expected a row of each token"),
+        ("disabler.owner=robots", '"robots" does not fit; expected "infiltrators", which no file changes'),
+        ("sentinel.kind=tool", '"tool" does not fit; expected "deployable", which no file changes'),
     ],
 )
 def test_V7_tokens(setting: str, sentence: str, refusals: Refusals) -> None:
@@ -163,6 +165,13 @@ def test_rows_that_are_not_there(refusals: Refusals) -> None:
     assert refusals("panels.hals.remove=true") == [
         "--set, panels.hals: no panel 'hals'; expected the id of one of the panels, or a `name` to add one; "
         "did you mean 'halls'?"
+    ]
+
+
+def test_a_panel_whose_name_is_misspelt_is_told_so_and_is_no_other_panel(refusals: Refusals) -> None:
+    assert refusals(text=own(id_="hall").replace("name =", "nmae =")) == [
+        "v.toml:2, panels.hall.nmae: 'nmae' is no field; expected a `name`, for no panel is 'hall' yet; "
+        "did you mean 'name'?"
     ]
 
 

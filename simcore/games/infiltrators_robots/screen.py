@@ -7,7 +7,7 @@ from typing import Any
 
 from simcore.games.infiltrators_robots.board_text import LEGEND, pawns_of_view, plan
 from simcore.games.infiltrators_robots.changes import Teller
-from simcore.games.infiltrators_robots.codes import FIRST_ROBOT, DeviceKind, Generator, Where
+from simcore.games.infiltrators_robots.codes import FIRST_ROBOT, Decoy, DeviceKind, Generator, Where
 from simcore.games.infiltrators_robots.log import ending, laid
 from simcore.games.infiltrators_robots.questions import option, question
 from simcore.games.infiltrators_robots.table_words import TableWords, count, listed
@@ -52,11 +52,17 @@ class RobotsScreen:
         t = view.table
         if view.team:  # where those in play are is not open
             return "in play" if t.where[i] == Where.BOARD else PLACES[Where(int(t.where[i]))]
+        place = _place(names, t.where[i], t.square[i])
+        if t.where[i] in (Where.SAFE, Where.TRAITOR):
+            return place
         face = f"visible as pawn {t.label[i] + 1}" if t.label[i] >= 0 else "invisible"
-        return f"{_place(names, t.where[i], t.square[i])}, {face}; {self._held(names, t, i)}"
+        return f"{place}, {face}; {self._held(names, t, i)}"
 
     def _held(self, names: TableWords, t: Any, i: int) -> str:
         held = [f"data {g + 1}" for g in names.slots if t.generator_holder[g] == i]
+        own = [d for d in range(len(t.decoy)) if t.decoy_owner[d] == i]
+        for state, what in ((Decoy.FRESH, "decoy"), (Decoy.HELD, "taken decoy")):
+            held += [f"{what} {d + 1}" for d in own if t.decoy[d] == state]
         return listed([*held, count(t.disablers[i], "disabler")])
 
     def _standee(self, names: TableWords, t: Any, figure: int) -> str:
@@ -66,7 +72,8 @@ class RobotsScreen:
             held += [f"{kind.name.lower()} {n + 1}" for n in owned if t.device_holder[kind, n] == figure]
         if figure in names.robots:
             held.append(count(t.repairs[figure - FIRST_ROBOT], "repair"))
-        return f"{_place(names, t.where[figure], t.square[figure])}; {listed(held)}"
+        place = _place(names, t.where[figure], t.square[figure])
+        return f"{place}; {listed(held)}" if held else place
 
     def _last_hits(self, names: TableWords, view: Any) -> Iterator[str]:
         """What was told last, for who asks where pawns are."""

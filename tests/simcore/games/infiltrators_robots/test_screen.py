@@ -12,7 +12,7 @@ import pytest
 from simcore.cli.keyboard.match import Deal, Match
 from simcore.games.infiltrators_robots import SPEC
 from simcore.games.infiltrators_robots.board_text import LEGEND, ROBOTS
-from simcore.games.infiltrators_robots.codes import FIRST_ROBOT, NOBODY, Kind, Where
+from simcore.games.infiltrators_robots.codes import FIRST_ROBOT, NOBODY, Decoy, Kind, Where
 from simcore.games.infiltrators_robots.table_words import TableWords
 from tests.simcore.games.playing import shown_to, view_of
 
@@ -121,6 +121,26 @@ def test_the_table_tells_where_everybody_is() -> None:
             if t.where[i] == Where.BOARD:
                 assert f"infiltrator {i + 1}: on {names.square(t.square[i])}, " in own
                 assert f"infiltrator {i + 1}: in play" in other
+
+
+def told_of(deal: Deal, state: Any, i: int) -> str:
+    """What the table says of an infiltrator to its own team."""
+    (line,) = (
+        line for line in deal.screen.table(view_of(deal, state, 0), 0) if line.startswith(f"infiltrator {i + 1}:")
+    )
+    return line.partition(": ")[2]
+
+
+def test_what_an_infiltrator_holds_is_told_with_its_decoys_and_nothing_of_one_that_is_out() -> None:
+    deal, state = next((deal, state) for deal, state in states("base", 0) if state.table.turn == 1)
+    state = state.copy()
+    t = state.table
+    t.decoy[:2] = Decoy.FRESH, Decoy.HELD
+    t.decoy_owner[:2] = 0, 0
+    assert told_of(deal, state, 0).endswith("; decoy 1, taken decoy 2, 4 disablers")
+    for where, words in ((Where.TRAITOR, "eliminated"), (Where.SAFE, "safe")):
+        t.where[1] = where
+        assert told_of(deal, state, 1) == words
 
 
 # --- a match at the keyboard ---

@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 from reports import formatting as show
 from reports.facts.fact import Fact
 from reports.verdicts import Verdict
+from simcore.parameters import literal
 
 if TYPE_CHECKING:
     from reports.facts.tables import Column, Table, Value
@@ -120,6 +121,7 @@ def page_environment() -> Environment:
     )
     environment.filters["tight"] = tight
     environment.filters["count"] = show.count
+    environment.filters["literal"] = literal
     return environment
 
 

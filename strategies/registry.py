@@ -86,7 +86,8 @@ def read_entrants(
     problems += [Problem(f"'{name}' is named twice", expected="each strategy once") for name in twice]
     if not problems and not fewest <= len(bots) <= MOST_ENTRANTS:
         expected = f"{fewest} to {MOST_ENTRANTS} of them"
-        problems.append(Problem(f"a tournament of {len(bots)} strategies", expected=expected))
+        entered = "1 strategy" if len(bots) == 1 else f"{len(bots)} strategies"
+        problems.append(Problem(f"a tournament of {entered}", expected=expected))
     if problems:
         raise InputError(problems)
     return bots

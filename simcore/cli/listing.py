@@ -9,6 +9,7 @@ import typer
 
 from simcore.cli import options
 from simcore.errors import InputError, Problem, nearest
+from simcore.parameters import literal
 
 if TYPE_CHECKING:
     from simcore.spec import GameSpec, Row
@@ -62,7 +63,7 @@ def _tell_of_sources(game: str | None) -> None:
 
 def _about(row: dict[str, Any]) -> str:
     about = str(row.get("about", ""))
-    return f"{about} (printed: {row['default']})" if "default" in row else about
+    return f"{about} (printed: {literal(row['default'])})" if "default" in row else about
 
 
 def _aligned(rows: Sequence[Sequence[str]], numbers: range = range(0)) -> list[str]:

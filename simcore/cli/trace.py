@@ -82,7 +82,8 @@ def _run_in(folder: Path) -> Run:
         return study.load(folder).run
     except InputError as error:
         what = f"'{folder}' is neither a run nor a study, whose base could be told"
-        raise InputError(Problem(what, expected=f"a folder with {MANIFEST}")) from error
+        expected = f"a folder with {MANIFEST}, or instead of a folder the bots of one table (--strategy)"
+        raise InputError(Problem(what, expected=expected)) from error
 
 
 def _setting_of(run: Run | None) -> Setting | None:

@@ -60,12 +60,13 @@ def count(text: str, option: str, most: int = MOST_GAMES) -> int:
 
 def integer(text: str, option: str, low: int, high: int) -> int:
     """An integer from `low` to `high`."""
+    expected = f"an integer from {low} to {high}"
     try:
         value = int(text)
     except ValueError:
-        value = low - 1
+        raise InputError(Problem(f"'{text}' is no integer", key=option, expected=expected)) from None
     if not low <= value <= high:
-        raise InputError(Problem(f"'{text}' is out of range", key=option, expected=f"an integer from {low} to {high}"))
+        raise InputError(Problem(f"'{text}' is out of range", key=option, expected=expected))
     return value
 
 

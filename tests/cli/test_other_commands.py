@@ -47,6 +47,9 @@ def test_lists_read_well(shell: Shell) -> None:
         in shell.simulate("list", "strategies", "--game", "template").stdout
     )
     assert "(printed: 6)" in shell.simulate("list", "parameters", "--game", "template").stdout
+    switches = shell.simulate("list", "parameters", "--game", "infiltrators_robots").stdout
+    assert "(printed: true)" in switches, "as it is written in a file"
+    assert "(printed: [])" in switches
 
 
 def test_the_numbers_and_restrictions_of_bots_are_listed_a_line_each(shell: Shell) -> None:

@@ -166,7 +166,7 @@ def test_a_variant_file_is_not_needed_to_go_on(shell: Shell) -> None:
 
 WRONG = {
     "seat": (("--seat", "5"), "--seat: '5' is out of range; expected an integer from 1 to 4"),
-    "seat in words": (("--seat", "me"), "'me' is out of range"),
+    "seat in words": (("--seat", "me"), "'me' is no integer"),
     "index": (("--index", "-1"), "'-1' is out of range"),
     "bots": (("--strategy", "random,random"), "2 strategies for 3 players"),
     "strategy": (("--strategy", "treshold"), "did you mean 'threshold'"),

@@ -156,6 +156,7 @@ def test_rules_warnings_unseen_definitions_and_command_are_told(built: Built) ->
         "Differences from the printed game",
         "<code>start_noise</code></th><td>0</td><td>1</td>",
         "Nobody has tried this.",
+        "<code>hands</code></dt><dd>[3, 3]</dd>",
         "<dt>Never dealt</dt>\n    <dd>Tool &lt;19&gt;</dd>",
         "<dt>Used: never</dt>\n    <dd>Tool &lt;5&gt; *</dd>",
         "Dealt less not dealt. Unit: share.",

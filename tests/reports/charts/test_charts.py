@@ -57,7 +57,7 @@ def test_the_same_facts_give_the_same_bytes(judged: Judged) -> None:
 def test_png_carries_title_and_description(drawings: dict[str, Drawing]) -> None:
     content = png(drawings["hazard"])
     assert content.startswith(b"\x89PNG")
-    assert b"Hazard of capture peaks" in content
+    assert b"Hazard of capture: highest" in content
     assert b"Bar chart of hazard of capture" in content
 
 

@@ -67,7 +67,8 @@ class InnerLibrary(KernelLibrary):
     def _get_module_for_linking(self) -> Any:
         """Its code and that of all inner kernels that it needs, for a function that is no kernel."""
         module = self._empty_module()
-        link(module, [self, *inner_below(self)], "linkonce_odr")
+        for function in link(module, [self, *inner_below(self)]):
+            function.linkage = "linkonce_odr"
         return module
 
     def get_pointer_to_function(self, name: str) -> int:
@@ -92,10 +93,22 @@ class EntryLibrary(KernelLibrary):
         below = [self, *inner_below(self)]
         callees = dict.fromkeys(callee for library in below for callee in library.callees())
         self.entries = [callee for callee in callees if isinstance(callee, EntryLibrary)]
-        link(self._final_module, inner_below(self), "internal")
+        self._link_inner()
         self._optimize_final_module()
         self._final_module.verify()
         self._finalize_final_module()
+
+    def _link_inner(self) -> None:
+        """Take inner kernels in as functions of this module alone: the optimiser may change how they are called.
+
+        So they must have names that no other module has. When a module is loaded, LLVM looks a name up among all that
+        are in memory, also among those that a module should have for itself.
+        """
+        own = "".join(function.name for function in self.get_defined_functions())
+        mark = blake2b(own.encode(), digest_size=8).hexdigest()
+        for function in link(self._final_module, inner_below(self)):
+            function.linkage = "internal"
+            function.name = f"{function.name}.{mark}"
 
     def defined(self) -> frozenset[str]:
         """What its machine code defines."""
@@ -130,18 +143,17 @@ def inner_below(library: KernelLibrary) -> Iterator[InnerLibrary]:
                 yield callee
 
 
-def link(module: Any, libraries: Iterable[InnerLibrary], linkage: str) -> None:
-    """Take kernels into a module.
+def link(module: Any, libraries: Iterable[InnerLibrary]) -> list[Any]:
+    """Take kernels into a module, and return their functions there.
 
-    They are joined as functions that must be kept, and only then become ones that may go where nobody needs them:
-    those would be left out at once if they come before the first that calls them.
+    They are joined as functions that must be kept, and only then may their linkage be made another: functions that may
+    go where nobody needs them would be left out at once if they come before the first that calls them.
     """
     names = []
     for library in libraries:
         names += [one.name for one in library.get_defined_functions() if one.linkage == llvm.Linkage.external]
         module.link_in(library._final_module, preserve=True)
-    for name in names:
-        module.get_function(name).linkage = linkage
+    return [module.get_function(name) for name in names]
 
 
 def _number_of(arguments: tuple[Any, ...]) -> int:

@@ -9,7 +9,6 @@ from simcore.games.infiltrators_robots.codes import DIRECTIONS, FIRST_ROBOT, NOW
 from simcore.games.infiltrators_robots.figures import has_other_standee
 from simcore.games.infiltrators_robots.machine import is_open
 from simcore.kernel import kernel
-from strategies.infiltrators_robots.believing import digest_of
 from strategies.infiltrators_robots.codes import Hunt
 from strategies.infiltrators_robots.ground import (
     count_near,
@@ -36,7 +35,7 @@ def find_place(view, cfg, bot, plan, figure):
     t = view.table
     left, actions = t.actions_left, max(1, cfg.robot_actions)
     know_trips(view, cfg, plan, t.square[figure])
-    secret = secret_of(view, plan, figure)
+    secret = fold(plan.secret, figure)
     noise, later = bot[Hunt.NOISE] / PERCENT, bot[Hunt.LATER] / PERCENT
     best, where = -np.inf, t.square[figure]
     for k in range(plan.n_squares):
@@ -89,12 +88,6 @@ def nearest_teleport(t, cfg, plan, start):
                 if steps < best:
                     best, which = steps, n
     return which, best
-
-
-@kernel
-def secret_of(view, plan, figure):
-    """A number that follows from what the robots know and that no infiltrator reckons with."""
-    return fold(digest_of(view, plan, max(view.table.turn - 1, 0)), view.table.turn * (1 + figure))
 
 
 @kernel

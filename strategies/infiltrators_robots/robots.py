@@ -67,8 +67,8 @@ def key_of(view, cfg, bot, plan, figure):
     """A digest of all that a goal depends on, but for where the robot stands and what it has left."""
     t = view.table
     if bot[Hunt.TRACK]:
-        know_belief(view, cfg, plan, plan.belief[1], doubts_of(view, bot))
-    key = fold(np.int64(1 + figure), t.turn)
+        know_belief(view, cfg, plan, plan.belief[1], doubts_of(plan, bot))
+    key = fold(fold(np.int64(1 + figure), t.turn), plan.secret)
     key = fold(fold(key, plan.stamp), plan.sight)
     for turn in range(max(1, t.turn - 1), t.turn + 1):
         key = fold(key, digest_of(view, plan, turn))

@@ -69,6 +69,9 @@ BELIEF_DTYPE = np.dtype(
 
 PLAN_DTYPE = np.dtype(
     [
+        # --- what robots have drawn in secret ---
+        ("mood", "i8"),  # in this game: 1 or -1
+        ("secret", "i8"),  # in this turn
         # --- the map that is known ---
         ("stamp", "i8"),  # number of the map, from 1
         ("side", "i8"),

@@ -12,10 +12,11 @@ from simcore.games.infiltrators_robots.kernels import advance, apply, legal, new
 from simcore.games.infiltrators_robots.standing import kind_of, player_of, standing_now
 from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record
-from simcore.rng import stream, word
+from simcore.rng import bounded, stream, word
 from strategies.following import follow_team, work_dtype
 from strategies.infiltrators_robots.codes import CODE, RANDOM
 from strategies.infiltrators_robots.decide import decide
+from strategies.infiltrators_robots.moving import fold
 from strategies.infiltrators_robots.scratch import PLAN_DTYPE
 from strategies.options import any_option
 from strategies.parts import parts_of
@@ -26,6 +27,8 @@ STATE = as_record(SPEC.kernels.state)
 ROW = as_record(SPEC.kernels.row)
 DESK = desk_dtype(SPEC, plan=PLAN_DTYPE)
 WORK = work_dtype(SPEC, DESK)
+SECRET = 1 << 20
+"""Number of a word in a stream: far behind those that decide between equals."""
 
 
 @kernel
@@ -34,12 +37,22 @@ def next_word(s, key, seat):
     return word(key, stream(Purpose.POLICY, s.table.turn, seat), s.drawn[seat])
 
 
+@kernel
+def draw_secrets(s, cfg, key, plan):
+    """What no infiltrator can reckon with: words that all robots share, one for the game and one for each turn."""
+    robots = cfg.infiltrators
+    plan.mood = 1 - 2 * bounded(word(key, stream(Purpose.POLICY, 0, robots), SECRET), 2)
+    plan.secret = fold(np.int64(1), np.int64(word(key, stream(Purpose.POLICY, s.table.turn, robots), SECRET)))
+
+
 @entry_kernel
 def choose(s, cfg, key, seat, bot, desk):
     """One decision: what is seen, and what the bot makes of it; who looks at nothing but the options needs no view."""
     if bot[CODE] == RANDOM:
         return any_option(s.ask.options, next_word(s, key, seat))
     observe(s, cfg, seat, desk.seen)
+    if desk.seen.team:
+        draw_secrets(s, cfg, key, desk.plan)
     return decide(bot, desk.seen, cfg, desk.plan, next_word(s, key, seat))
 
 

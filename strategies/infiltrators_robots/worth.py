@@ -9,10 +9,9 @@ from simcore.games.infiltrators_robots.codes import FIRST_ROBOT, FIRST_TRAITOR, 
 from simcore.games.infiltrators_robots.figures import is_on_board
 from simcore.games.infiltrators_robots.machine import is_open
 from simcore.kernel import kernel
-from strategies.infiltrators_robots.believing import HALF, LOW_HALF, know_belief
+from strategies.infiltrators_robots.believing import know_belief
 from strategies.infiltrators_robots.codes import Hunt
 from strategies.infiltrators_robots.ground import clear_seen, count_seen, know_far, seen_square, square_number, sum_seen
-from strategies.infiltrators_robots.moving import fold
 from strategies.infiltrators_robots.scratch import FAR, LONG, SHORT
 
 PERCENT = 100.0
@@ -51,7 +50,7 @@ def know_worth(view, cfg, bot, plan, figure):
 def weigh_tracks(view, cfg, bot, plan):
     """By the chances of all tracks; more where data would leave or be taken next turn."""
     b = plan.belief[1]
-    know_belief(view, cfg, plan, b, doubts_of(view, bot))
+    know_belief(view, cfg, plan, b, doubts_of(plan, bot))
     know_sources(view, cfg, plan)
     for k in range(plan.n_squares):
         square = square_number(plan, k)
@@ -71,24 +70,11 @@ def weigh_tracks(view, cfg, bot, plan):
 
 
 @kernel
-def doubts_of(view, bot):
+def doubts_of(plan, bot):
     """What a belief is made with: as the bot has it, but for pulls that differ from game to game."""
-    scale = 1.0 + mood_of(view) * bot[Hunt.SWAY] / PERCENT
+    scale = 1.0 + plan.mood * bot[Hunt.SWAY] / PERCENT
     pull, haste = np.int64(scale * bot[Hunt.PULL]), np.int64(scale * bot[Hunt.HASTE])
     return pull, haste, bot[Hunt.SHY], bot[Hunt.DECOY_DOUBT], bot[Hunt.HIT_DOUBT]
-
-
-@kernel
-def mood_of(view):
-    """A half of all games has 1, the other -1, by which doors are trapped: that only robots know."""
-    digest = np.int64(1)
-    for i in range(len(view.table.trapped)):
-        digest = fold(fold(digest, np.int64(view.table.trapped[i] >> HALF)), np.int64(view.table.trapped[i] & LOW_HALF))
-    return 1 - 2 * (digest // SOME % 2)
-
-
-SOME = 1_009
-"""Last digits of a digest say little."""
 
 
 @kernel

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from simcore.bits import count_bits, lowest
-from simcore.inner import InnerLibrary
+from simcore.inner import EntryLibrary, InnerLibrary
 from simcore.kernel import entry_kernel, kernel, loose_kernel
 from tests.support.command import environment
 
@@ -142,6 +142,30 @@ def test_an_entry_calls_other_entries() -> None:
     assert [one.name for one in library._final_module.functions if one.is_declaration and one.name == inner.symbol]
 
 
+def test_a_function_of_one_module_is_not_taken_for_that_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The optimiser may change how functions of a module are called; LLVM looks all names up in all modules."""
+    optimise, defined = EntryLibrary._optimize_final_module, list[str]()
+
+    def note(library: EntryLibrary) -> None:
+        defined.extend(library.defined())
+        optimise(library)
+
+    monkeypatch.setattr(EntryLibrary, "_optimize_final_module", note)
+
+    @kernel
+    def helper(n: int) -> int:
+        return n + 1
+
+    @entry_kernel
+    def entry(n: int) -> int:
+        return 2 * helper(n)
+
+    assert entry(3) == 8
+    symbol = next(iter(helper.overloads.values())).library.symbol
+    assert [name == symbol for name in defined if name.startswith(symbol)] == [False]
+    assert helper(3) == 4
+
+
 def test_what_is_no_kernel_calls_kernels_of_both_kinds() -> None:
     """As a user's bot does."""
 
@@ -189,7 +213,7 @@ def test_what_calls_a_kernel_by_a_name_that_it_has_no_more_is_as_if_it_were_not_
 
 def test_indices_within_inner_kernels_are_checked_where_that_is_asked(tmp_path: Path) -> None:
     (tmp_path / "kernels.py").write_text(KERNELS)
-    failed = _run(tmp_path, "first", 5, {"NUMBA_BOUNDSCHECK": "1"})
+    failed = _run(tmp_path, ASKED.format(entry="first", i=5), NUMBA_BOUNDSCHECK="1")
     assert failed.returncode == 1
     assert "IndexError: index is out of bounds" in failed.stderr
 
@@ -212,13 +236,12 @@ def test_a_kernel_without_a_name_of_its_own_is_not_kept() -> None:
 
 
 def _asked(folder: Path, entry: str, i: int) -> list[str]:
-    done = _run(folder, entry, i, {})
+    done = _run(folder, ASKED.format(entry=entry, i=i))
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
 
-def _run(folder: Path, entry: str, i: int, more: dict[str, str]) -> subprocess.CompletedProcess[str]:
+def _run(folder: Path, code: str, **more: str) -> subprocess.CompletedProcess[str]:
     variables = environment(folder) | {"NUMBA_CACHE_DIR": str(folder / "cache")} | more
-    code = ASKED.format(entry=entry, i=i)
     command = [sys.executable, "-c", code]
     return subprocess.run(command, env=variables, cwd=folder, capture_output=True, text=True, check=False)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
+from simcore.rng import set_game
 from tests.rulebook.infiltrators_robots.bots import busy
 from tests.rulebook.infiltrators_robots.invariants import board_of
 from tests.rulebook.infiltrators_robots.names import NORTH, SOUTH
-from tests.strategies.infiltrators_robots.seats import belief, masses, masses_of
+from tests.strategies.infiltrators_robots.seats import ROBOTS, masses, masses_of
 from tests.support.asked import Asked
 
 EMPTY = {
@@ -153,13 +155,23 @@ def test_haste_is_of_those_with_data(scene: Any) -> None:
     assert quick[3] > 2 * slow[3]
 
 
-def test_pulls_sway_by_which_doors_are_trapped(scene: Any) -> None:
-    """Some games have the one pull and some the other; in one game it is always the same."""
-    doors, words = range(4), "tracker:pull=40:sway=50"
-    pulls = [int(belief(small(scene, [{}]).trap(door), words).pull) for door in doors]
-    assert set(pulls) == {20, 60}
-    assert pulls == [int(belief(small(scene, [{}, {}]).trap(door), words).pull) for door in doors]
-    assert {int(belief(small(scene, [{}]).trap(door), "tracker:pull=40:sway=0").pull) for door in doors} == {40}
+def test_pulls_sway_from_game_to_game(scene: Any) -> None:
+    """By a word that is drawn in secret; in one game it is always the same."""
+    words = "tracker:pull=40:sway=50"
+    found = pulls(small(scene, [{}]), words)
+    assert set(found) == {20, 60}
+    assert pulls(small(scene, [{}, {}]), words) == found
+    assert set(pulls(small(scene, [{}]), "tracker:pull=40:sway=0")) == {40}
+
+
+def pulls(scene: Any, words: str) -> list[int]:
+    """What robots reckon with in the same position of some games."""
+    asked, found = Asked(words, scene.begin().table), []
+    for game in range(8):
+        set_game(asked.kernel.key, np.uint64(game))
+        asked.answer()
+        found.append(int(asked.desk.plan.belief[ROBOTS].pull))
+    return found
 
 
 # --- several, and decoys ---

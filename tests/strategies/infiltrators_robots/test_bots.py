@@ -166,3 +166,14 @@ def test_questions_have_names() -> None:
     asked = Asked("tracker", kernel)
     asked.answer()
     assert table.name_question(asked.desk.seen) == "generator"
+
+
+FIXED = '[["halls", 0, 0, 0], ["core", 0, 1, 1], ["pinwheel", 1, 0, 3], ["offices", 1, 1, 2]]'
+
+
+@pytest.mark.many_games
+def test_games_on_one_map_go_differently() -> None:
+    """What robots keep secret is drawn, by each game and turn (section 5: policies' draws are no part of the map)."""
+    table, cfg = seated("infiltrators_robots", "cautious,tracker", 2, map_mode="fixed", fixed_map=FIXED)
+    rows = table.rows(cfg, Range(0, 40))
+    assert len({row["questions"] for row in rows}) > 10

@@ -38,6 +38,10 @@ class Arguments(tuple[Any, ...]):
     def __repr__(self) -> str:
         return self._text
 
+    def __reduce__(self) -> Any:
+        """Kept as a plain tuple: the text of a large record is longer than the machine code of a kernel."""
+        return tuple, (list(self),)
+
 
 class KernelCompiler(compiler.CompilerBase):  # type: ignore[misc]  # numba is not typed
     """Numba's own passes."""

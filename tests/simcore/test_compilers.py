@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import pickle
 
 import pytest
 from numba.core import types
@@ -31,6 +32,7 @@ def test_types_of_arguments_are_written_as_numba_does() -> None:
     assert str(ours) is str(ours)
     assert ours == arguments
     assert hash(ours) == hash(arguments)
+    assert type(pickle.loads(pickle.dumps(Arguments((1, 2))))) is tuple
 
 
 @pytest.mark.parametrize("usual", [(700, 10, 10), (2 * SELDOM, 5, 5), (0, 10, 10)])

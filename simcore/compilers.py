@@ -70,3 +70,22 @@ def garbage_later() -> Iterator[None]:
         yield
     finally:
         gc.set_threshold(*usual)
+
+
+def _load_array_functions() -> None:
+    """Load what numba knows of arrays, without scipy's linear algebra, which is a sixth of a start.
+
+    Numba loads that to see whether it is there, and again where a function needs it. Heistlab needs scipy: it is there.
+    """
+    from numba.np import linalg
+
+    ensure_blas = linalg.ensure_blas
+    linalg.ensure_blas = lambda: None
+    try:
+        from numba.np import arraymath
+    finally:
+        linalg.ensure_blas = ensure_blas
+    arraymath.ensure_blas = ensure_blas
+
+
+_load_array_functions()

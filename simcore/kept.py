@@ -6,6 +6,7 @@ call: these are found, or compiled, before.
 
 from __future__ import annotations
 
+from functools import cached_property
 from importlib import import_module
 from typing import Any
 
@@ -129,7 +130,12 @@ class EntryDispatcher(CPUDispatcher):  # type: ignore[misc]  # numba is not type
 
     def __init__(self, function: Any, targetoptions: dict[str, Any]) -> None:
         super().__init__(function, targetoptions=targetoptions, pipeline_class=self.compiler)
-        self._cache = self.cache(function)
+        del self.__dict__["_cache"]  # numba's, which keeps nothing
+
+    @cached_property
+    def _cache(self) -> FunctionCache:
+        """Made when it is asked: numba tries out whether it can write to the folder, for each kernel."""
+        return self.cache(self.py_func)
 
     def __reduce__(self) -> Any:
         """By its name where it has one, as a function: numba's own would make another one of it in another process."""

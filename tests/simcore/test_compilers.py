@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import gc
 import pickle
+import subprocess
+import sys
 
+import numba
 import pytest
 from numba.core import types
 from numba.core.compiler import Flags
 
 from simcore.compilers import SELDOM, Arguments, Options, garbage_later
+from tests.support.command import environment
 
 
 def test_options_are_those_of_numba() -> None:
@@ -57,3 +61,21 @@ def test_garbage_is_looked_for_as_before_after_a_failure() -> None:
     with pytest.raises(ZeroDivisionError), garbage_later():
         _ = 1 // 0
     assert gc.get_threshold() == before
+
+
+WARM = """
+import sys, numpy
+from simcore.bits import lowest
+from simcore.kernel import entry_kernel, loose_kernel
+lowest(numpy.uint64(4))
+print("scipy.linalg" in sys.modules)
+print(loose_kernel(lambda a: numpy.dot(a, a))(numpy.ones(3)), "scipy.linalg" in sys.modules)
+"""
+
+
+@pytest.mark.skipif(bool(numba.config.DISABLE_JIT), reason="plain Python compiles nothing")
+def test_linear_algebra_is_loaded_where_a_function_needs_it() -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", WARM], env=environment(), capture_output=True, text=True, check=False
+    )
+    assert done.stdout.splitlines() == ["False", "3.0 True"], done.stderr

@@ -24,7 +24,7 @@ CHECKED_TESTS := tests/lockstep tests/simcore/test_rng.py tests/simcore/test_bit
 	$(wildcard tests/strategies/*/test_bots.py tests/strategies/*/test_whole_games.py)
 
 test-bounds: $(VENV)/.ready-to-develop
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q -m "not slow" $(CHECKED_TESTS)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -q $(CHECKED_TESTS)
 
 # And as plain Python with the lines counted: what the rules say, one by one. The reference engine is not compiled: its half
 # of the rulebook is left out. So are the tests that play many games. Loops of the benchmarks take minutes to compile.
@@ -36,14 +36,15 @@ test-python: $(VENV)/.ready-to-develop
 		-m "plain or not (slow or many_games)" -k "not [reference" $(KERNEL_TESTS)
 	$(BIN)/python -m coverage report
 
-# `make test` in four parts, which continuous integration takes in turn; has all that no other has.
+# `make test` in parts, which continuous integration takes in turn; the first has all that no other has. What is tried there
+# with every index checked is not tried once more without.
 COMMANDS := tests/cli tests/docs tests/fuzz
 PAGES := tests/reports
 APART := tests/browser tests/statistics tests/scale tests/cluster
 
 # What the rest of it leaves out then.
 tested-beside:
-	@echo $(addprefix --ignore=,$(COMMANDS) $(PAGES) $(APART)) -m \"not plain\"
+	@echo $(addprefix --ignore=,$(COMMANDS) $(PAGES) $(APART) $(CHECKED_TESTS)) -m \"not plain\"
 
 test-commands: $(VENV)/.ready-to-develop
 	$(BIN)/python -m pytest -q $(COMMANDS)

@@ -23,6 +23,8 @@ from numba.core.typed_passes import NativeLowering
 
 from simcore.compilers import KernelCompiler
 
+MANGLED = "_ZN"
+"""How the names of compiled functions begin."""
 Origin = tuple[str, str, Any]
 """The module and name of a kernel, and the types of its arguments."""
 
@@ -89,26 +91,30 @@ class EntryLibrary(KernelLibrary):
     def finalize(self) -> None:
         """Take in all inner kernels that it needs, and make machine code."""
         self._raise_if_finalized()
+        own = {function.name for function in self.get_defined_functions()}
         self._link_others()
-        below = [self, *inner_below(self)]
-        callees = dict.fromkeys(callee for library in below for callee in library.callees())
+        below = list(inner_below(self))
+        link(self._final_module, below)
+        callees = dict.fromkeys(callee for library in (self, *below) for callee in library.callees())
         self.entries = [callee for callee in callees if isinstance(callee, EntryLibrary)]
-        self._link_inner()
+        self._hide_all_but(own)
         self._optimize_final_module()
         self._final_module.verify()
         self._finalize_final_module()
 
-    def _link_inner(self) -> None:
-        """Take inner kernels in as functions of this module alone: the optimiser may change how they are called.
+    def _hide_all_but(self, own: set[str]) -> None:
+        """Make all other functions ones of this module alone: the optimiser may change how they are called.
 
         So they must have names that no other module has. When a module is loaded, LLVM looks a name up among all that
-        are in memory, also among those that a module should have for itself.
+        are in memory, also among those that a module should have for itself; and numba numbers types in each process,
+        so that two functions of modules that were kept could have one name. What counts references keeps its name, by
+        which an optimisation knows it.
         """
-        own = "".join(function.name for function in self.get_defined_functions())
-        mark = blake2b(own.encode(), digest_size=8).hexdigest()
-        for function in link(self._final_module, inner_below(self)):
-            function.linkage = "internal"
-            function.name = f"{function.name}.{mark}"
+        mark = blake2b("".join(sorted(own)).encode(), digest_size=8).hexdigest()
+        for function in list(self.get_defined_functions()):
+            if function.name not in own and function.name.startswith(MANGLED):
+                function.linkage = "internal"
+                function.name = f"{function.name}.{mark}"
 
     def defined(self) -> frozenset[str]:
         """What its machine code defines."""

@@ -66,7 +66,7 @@ def test_garbage_is_looked_for_as_before_after_a_failure() -> None:
 WARM = """
 import sys, numpy
 from simcore.bits import lowest
-from simcore.kernel import entry_kernel, loose_kernel
+from simcore.kernel import loose_kernel
 lowest(numpy.uint64(4))
 print("scipy.linalg" in sys.modules)
 print(loose_kernel(lambda a: numpy.dot(a, a))(numpy.ones(3)), "scipy.linalg" in sys.modules)

@@ -54,6 +54,12 @@ print([(sum(one._cache_hits.values()), sum(one._cache_misses.values())) for one 
 """
 
 
+def library_of(function: Any) -> Any:
+    """The code of a kernel that was compiled once."""
+    (compiled,) = function.overloads.values()
+    return compiled.library
+
+
 def test_an_inner_kernel_has_no_machine_code_and_only_its_own_text() -> None:
     library = lowest.library_for(WORD)
     assert library.get_pointer_to_function("lowest") == 0
@@ -81,7 +87,7 @@ def test_an_entry_has_all_that_it_calls() -> None:
         return 2 * lowest(word)
 
     assert double(np.uint64(8)) == 6
-    library = next(iter(double.overloads.values())).library
+    library = library_of(double)
     assert not isinstance(library, InnerLibrary)
     declared = [one.name for one in library._final_module.functions if one.is_declaration]
     assert not [name for name in declared if "lowest" in name or "count_bits" in name]
@@ -136,7 +142,7 @@ def test_an_entry_calls_other_entries() -> None:
         return middle(n) * double(n)
 
     assert outer(4) == 72
-    library, inner = next(iter(outer.overloads.values())).library, next(iter(double.overloads.values())).library
+    library, inner = library_of(outer), library_of(double)
     assert library.entries == [inner]
     assert inner.symbol not in library.defined()
     assert [one.name for one in library._final_module.functions if one.is_declaration and one.name == inner.symbol]
@@ -161,7 +167,7 @@ def test_a_function_of_one_module_is_not_taken_for_that_of_another(monkeypatch: 
         return 2 * helper(n)
 
     assert entry(3) == 8
-    symbol = next(iter(helper.overloads.values())).library.symbol
+    symbol = library_of(helper).symbol
     assert [name == symbol for name in defined if name.startswith(symbol)] == [False]
     assert helper(3) == 4
 

@@ -21,6 +21,7 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 
+from simcore.access import FieldLower
 from simcore.compilers import KernelCompiler
 
 MANGLED = "_ZN"
@@ -171,6 +172,11 @@ class KernelLowering(NativeLowering):  # type: ignore[misc]  # numba is not type
     """Translate a kernel into a library of its own, and let kernels that call it find that."""
 
     library: type[KernelLibrary]
+
+    @property
+    def lowering_class(self) -> type[FieldLower]:
+        """What translates its statements."""
+        return FieldLower
 
     def run_pass(self, state: Any) -> bool:
         """As numba does, but for the name of the function and the kind of its library."""

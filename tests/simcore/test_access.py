@@ -1,0 +1,94 @@
+"""Fields of records in compiled kernels: what they hold is what Python would have put there (`simcore/access.py`)."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import Any
+
+import numba
+import numpy as np
+import pytest
+from numba.core.errors import NumbaError
+
+from simcore.kernel import entry_kernel, kernel
+from simcore.records import new_record
+
+INNER = np.dtype([("small", "i2"), ("halves", "f8", (2,))], align=True)
+OUTER = np.dtype(
+    [
+        ("whole", "i8"),
+        ("bits", "u8"),
+        ("is_set", "?"),
+        ("narrow", "i1", (4,)),
+        ("table", "f8", (3, 2)),
+        ("inner", INNER, (3,)),
+        ("copy_of_table", "f8", (3, 2)),
+        ("wide", "i8", (4,)),
+    ],
+    align=True,
+)
+
+compiled_only = pytest.mark.skipif(bool(numba.config.DISABLE_JIT), reason="plain Python has no fields of its own kind")
+
+
+@kernel
+def total(numbers):
+    """A field handed on to another kernel."""
+    return numbers[0] + numbers[1] + numbers[-1] + len(numbers)
+
+
+@entry_kernel
+def write_all(s, i, j):
+    """Every kind of access once."""
+    s.whole = s.narrow[i] - 2
+    s.bits = s.bits | np.uint64(1)
+    s.is_set = s.whole < 0
+    s.narrow[j] += 1
+    s.narrow[-1] = 30
+    s.table[i, 1] = s.whole
+    s.table[0, j] = 0.5
+    s.inner[i].small = 7
+    s.inner[j].halves[1] = s.inner[i].small + s.table[0, j]
+    s.copy_of_table = s.table
+    s.table[2, :] = 4.0
+    s.wide[i : i + 2] = 9
+    return total(s.wide) + s.inner[j].halves[1] + s.copy_of_table[i, 1]
+
+
+@entry_kernel
+def read_at(s, i):
+    """One number of a field."""
+    return s.wide[i]
+
+
+@entry_kernel
+def copy_another_kind(s):
+    """Bytes that mean something else there."""
+    s.wide = s.narrow
+
+
+@pytest.mark.parametrize(("i", "j"), [(0, 1), (1, 0), (2, 1)])
+def test_fields_hold_what_python_puts_there(i: int, j: int) -> None:
+    compiled, plain = new_record(OUTER), new_record(OUTER)
+    function: Any = getattr(write_all, "py_func", write_all)
+    plain.narrow[:3] = compiled.narrow[:3] = (1, 2, 3)
+    result = function(plain, i, j)
+    assert write_all(compiled, i, j) == result
+    assert compiled.tobytes() == plain.tobytes()
+
+
+@compiled_only
+def test_a_field_is_not_copied_to_one_of_another_kind() -> None:
+    with pytest.raises(NumbaError, match="wide is nestedarray"):
+        copy_another_kind(new_record(OUTER))
+
+
+@compiled_only
+@pytest.mark.parametrize("index", [-1, 4])
+def test_with_checked_indices_none_may_lie_outside_the_field_nor_count_from_its_end(index: int) -> None:
+    words = f"from tests.simcore.test_access import *; read_at(new_record(OUTER), {index})"
+    checked = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "PYTHONPATH": "."}
+    done = subprocess.run([sys.executable, "-c", words], env=checked, capture_output=True, text=True)
+    assert "IndexError" in done.stderr

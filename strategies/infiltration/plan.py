@@ -20,7 +20,7 @@ from strategies.infiltration.scene import (
     spread_data,
     usual_download,
 )
-from strategies.infiltration.weights import HUNDRED, NEVER, SUM_BITS, SUM_MAX
+from strategies.infiltration.weights import HUNDRED, NEVER
 
 WEIGHTS = len(Weight)
 
@@ -40,8 +40,8 @@ PLAN_DTYPE = np.dtype(
         ("crowd", "u8"),  # others in each room
         ("company", "u8"),  # others who come as near to the data of each room as I
         ("patrol", "u8"),  # positions with a faceup NPC, as bits
-        ("whole", "u8"),  # whole Downloads I may expect of rooms 1 to each depth
-        ("odd", "u8"),  # tokens left over in rooms 1 to each depth, to be had one a round
+        ("whole", "f8", (LINE + 1,)),  # whole Downloads I may expect of rooms 1 to each depth
+        ("odd", "f8", (LINE + 1,)),  # tokens left over in rooms 1 to each depth, to be had one a round
         ("hoard", "f8"),  # Downloads I may expect in S
         ("bite", "f8"),  # tokens of an undisturbed Download
         ("point", "f8"),  # mean value of a token
@@ -64,12 +64,6 @@ PLAN_DTYPE = np.dtype(
     align=True,
 )
 """Scratch of one decision. A record and not a tuple: it is handed on as one address."""
-
-
-@kernel
-def sum_to(sums, depth):
-    """The sum over rooms 1 to a depth in a word of packed sums."""
-    return float((sums >> np.uint64(SUM_BITS * (depth - 1))) & np.uint64(SUM_MAX))
 
 
 @kernel
@@ -102,8 +96,8 @@ def worth(plan, position, rounds, extra):
         if slack < 0:
             return max(best, slack * plan.weight[Weight.PANIC] * plan.stake)
         spare = rounds - cards
-        downloads = sum_to(plan.whole, depth) + extra
-        best = max(best, harvest(plan, spare, downloads, sum_to(plan.odd, depth)))
+        downloads = plan.whole[depth] + extra
+        best = max(best, harvest(plan, spare, downloads, plan.odd[depth]))
         if downloads >= spare:  # deeper rooms take time and give nothing more
             break
     return best
@@ -169,7 +163,7 @@ def survey(view, cfg, plan):
     plan.wounded = view.wounded[view.me]
     read_clock(view, cfg, plan)
     plan.crowd = crowd_of(view, cfg)
-    plan.company = company_of(plan.crowd)
+    plan.company = company_of(view, cfg)
     plan.patrol = patrol_of(view, cfg)
     plan.exit_room = find_exit(view, cfg, plan.crowd)
     plan.door = find_door(view, cfg)
@@ -177,7 +171,7 @@ def survey(view, cfg, plan):
     plan.point = cfg.token_mean
     plan.later = plan.point * plan.weight[Weight.FORESIGHT]
     plan.stake = points_of(view, cfg, plan.me) + plan.weight[Weight.STAKE]
-    plan.whole, plan.odd, plan.hoard = spread_data(view, cfg, plan.company, plan.bite)
+    spread_data(view, cfg, plan)
 
 
 @kernel

@@ -12,7 +12,7 @@ from simcore.games.infiltration.board import room_in_play
 from simcore.games.infiltration.codes import LINE, OUT, SECRET, Op, RoomProgram
 from simcore.games.infiltration.machine import player_of
 from simcore.kernel import kernel
-from strategies.infiltration.weights import HALF, NIBBLE, NIBBLE_MAX, SHARES, SUM_BITS, SUM_MAX
+from strategies.infiltration.weights import EACH, HALF, NIBBLE, NIBBLE_MAX, SHARES
 
 # --- operatives ---
 
@@ -52,13 +52,17 @@ def crowd_of(view, cfg):
 
 
 @kernel
-def company_of(crowd):
+def company_of(view, cfg):
     """Others in each room, one room before it or deeper, packed: they come as near to its data as I."""
-    company = crowd & (np.uint64(NIBBLE_MAX) << np.uint64(NIBBLE * SECRET))
-    others = count_at(crowd, np.int64(LINE))
-    for position in range(LINE, 0, -1):
-        others += count_at(crowd, position - 1)
-        company |= np.uint64(others) << np.uint64(NIBBLE * position)
+    company = ZERO
+    for operative in range(cfg.operatives):
+        position = np.int64(view.at[operative])
+        if operative == view.me or position == OUT:
+            continue
+        if position == SECRET:
+            company += ONE << np.uint64(NIBBLE * SECRET)
+        else:
+            company += EACH & ((ONE << np.uint64(NIBBLE * (min(position + 1, LINE) + 1))) - ONE)
     return company
 
 
@@ -145,24 +149,21 @@ def usual_download(cfg, crowd, at):
 
 
 @kernel
-def pack_sum(depth, total):
-    """A word of packed sums with one sum."""
-    return np.uint64(min(total, SUM_MAX)) << np.uint64(SUM_BITS * (depth - 1))
+def data_share(view, cfg, plan, position, mean):
+    """Data of a room that may fall to me, in tokens."""
+    return tokens_at(view, cfg, position, mean) * share_at(plan.company, position)
 
 
 @kernel
-def spread_data(view, cfg, company, bite):
-    """Whole Downloads and odd tokens I may expect up to each depth, packed, and the Downloads in S."""
-    full, odd = ZERO, ZERO
-    downloads, tokens = 0, 0
-    secret = np.int64(SECRET)
-    per_token = 1 / bite
+def spread_data(view, cfg, plan):
+    """Add up the whole Downloads and the odd tokens I may expect of rooms 1 to each depth, and the Downloads in S."""
+    per_token = 1 / plan.bite
+    downloads, tokens = 0.0, 0.0
     for position in range(1, LINE + 1):
-        mean = cfg.room_df_mean[0 if 2 * position <= LINE else 1]
-        mine = tokens_at(view, cfg, position, mean) * share_at(company, position)
-        whole = np.int64(mine * per_token)
+        mine = data_share(view, cfg, plan, position, cfg.room_df_mean[0 if 2 * position <= LINE else 1])
+        whole = np.floor(mine * per_token)
         downloads += whole
-        tokens += np.int64(mine - whole * bite + HALF)
-        full |= pack_sum(position, downloads)
-        odd |= pack_sum(position, tokens)
-    return full, odd, tokens_at(view, cfg, secret, cfg.room_df_mean[2]) * share_at(company, secret) * per_token
+        tokens += np.floor(mine - whole * plan.bite + HALF)
+        plan.whole[position] = downloads
+        plan.odd[position] = tokens
+    plan.hoard = data_share(view, cfg, plan, np.int64(SECRET), cfg.room_df_mean[2]) * per_token

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from simcore.games.infiltration.codes import Op, PlayKind
+from simcore.games.infiltration.codes import LINE, Op, PlayKind
 
 HUNDRED = 100.0
 """Parameters of bots are whole numbers: hundredths or percent."""
@@ -26,9 +26,8 @@ SQUARES = 6.0
 NIBBLE = 4
 """Bits a position takes in a packed count."""
 NIBBLE_MAX = 15
-SUM_BITS = 5
-"""Bits a depth takes in a word of packed sums."""
-SUM_MAX = 31
+EACH = np.uint64(sum(1 << NIBBLE * position for position in range(1, LINE + 1)))
+"""One for each room of the line, packed."""
 
 SHARES = np.array([0.9, 0.62, 0.47, 0.38, 0.32, 0.28, 0.25])
 """Part of a room's data that falls to me, by the number of others who come as near to it."""

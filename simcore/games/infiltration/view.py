@@ -31,54 +31,54 @@ FACEDOWN = -2
 VIEW_DTYPE = np.dtype(
     [
         # --- the question (L5) ---
-        ("kind", "i1"),  # Kind
-        ("me", "i1"),  # operative it is asked for
+        ("kind", "i8"),  # Kind
+        ("me", "i8"),  # operative it is asked for
         ("options", "u8"),  # legal codes
-        ("source", "i1"),  # Source of the program that asks, -1 none
-        ("row", "i2"),  # row of its card
-        ("pc", "i2"),  # row of cfg.code that asks, 0 none
-        ("mover", "i1"),  # operative whose step is asked for, -1 none
+        ("source", "i8"),  # Source of the program that asks, -1 none
+        ("row", "i8"),  # row of its card
+        ("pc", "i8"),  # row of cfg.code that asks, 0 none
+        ("mover", "i8"),  # operative whose step is asked for, -1 none
         # --- known to all ---
-        ("round", "i2"),
-        ("stage", "i1"),
-        ("first", "i1"),
-        ("proximity", "i2"),
-        ("alarm", "i2"),
-        ("at", "i1", (MAX_OPERATIVES,)),
-        ("card", "i1", (MAX_OPERATIVES,)),
-        ("wounded", "i1", (MAX_OPERATIVES,)),
-        ("delayed", "i1", (MAX_OPERATIVES,)),
-        ("extracting", "i1", (MAX_OPERATIVES,)),
-        ("escape_round", "i2", (MAX_OPERATIVES,)),
+        ("round", "i8"),
+        ("stage", "i8"),
+        ("first", "i8"),
+        ("proximity", "i8"),
+        ("alarm", "i8"),
+        ("at", "i8", (MAX_OPERATIVES,)),
+        ("card", "i8", (MAX_OPERATIVES,)),
+        ("wounded", "i8", (MAX_OPERATIVES,)),
+        ("delayed", "i8", (MAX_OPERATIVES,)),
+        ("extracting", "i8", (MAX_OPERATIVES,)),
+        ("escape_round", "i8", (MAX_OPERATIVES,)),
         ("played", "u8", (MAX_OPERATIVES,)),
-        ("hand_count", "i1", (MAX_OPERATIVES,)),  # items in hand, the committed one included
-        ("df_count", "i2", (MAX_OPERATIVES,)),  # -1 unknown (D4)
-        ("special_held", "i1", (MAX_OPERATIVES, MAX_SPECIALS)),
-        ("revealed", "i1", (POSITIONS,)),
-        ("opened", "i1"),
-        ("df_total", "i2", (POSITIONS,)),
-        ("obstacle", "i1", (POSITIONS,)),
-        ("interface", "i1", (POSITIONS,)),
-        ("downloaded", "i1", (POSITIONS,)),
+        ("hand_count", "i8", (MAX_OPERATIVES,)),  # items in hand, the committed one included
+        ("df_count", "i8", (MAX_OPERATIVES,)),  # -1 unknown (D4)
+        ("special_held", "i8", (MAX_OPERATIVES, MAX_SPECIALS)),
+        ("revealed", "i8", (POSITIONS,)),
+        ("opened", "i8"),
+        ("df_total", "i8", (POSITIONS,)),
+        ("obstacle", "i8", (POSITIONS,)),
+        ("interface", "i8", (POSITIONS,)),
+        ("downloaded", "i8", (POSITIONS,)),
         ("room_items", "u8", (POSITIONS,)),
         ("laid_by", "i1", (MAX_ITEMS,)),  # owner of an item lying in a room, -1 none
-        ("npc_at", "i1", (MAX_NPCS,)),
-        ("npc_faceup", "i1", (MAX_NPCS,)),
-        ("special_at", "i1", (MAX_SPECIALS,)),
-        ("special_left", "i1", (MAX_SPECIALS,)),
-        ("copies_left", "u1"),  # with prototype_values: public, for the values taken are (D3 `up`)
+        ("npc_at", "i8", (MAX_NPCS,)),
+        ("npc_faceup", "i8", (MAX_NPCS,)),
+        ("special_at", "i8", (MAX_SPECIALS,)),
+        ("special_left", "i8", (MAX_SPECIALS,)),
+        ("copies_left", "u8"),  # with prototype_values: public, for the values taken are (D3 `up`)
         ("discard", "u8"),
-        ("deck_count", "i1"),
-        ("pool_count", "i2"),
+        ("deck_count", "i8"),
+        ("pool_count", "i8"),
         # --- known to the player ---
         ("hand", "u8", (MAX_OPERATIVES,)),  # own cards, and the items of hands looked at
-        ("hand_known", "i1", (MAX_OPERATIVES,)),
-        ("committed", "i1", (MAX_OPERATIVES,)),  # card code, -1 none, FACEDOWN of others
-        ("stock", "i2", (MAX_OPERATIVES, 3)),  # own operatives only
-        ("copies_held", "u1", (MAX_OPERATIVES,)),
-        ("room", "i1", (POSITIONS,)),  # card row of rooms revealed or looked at, else -1
-        ("df", "i2", (POSITIONS, 3)),  # by value where known
-        ("df_known", "i1", (POSITIONS,)),
+        ("hand_known", "i8", (MAX_OPERATIVES,)),
+        ("committed", "i8", (MAX_OPERATIVES,)),  # card code, -1 none, FACEDOWN of others
+        ("stock", "i8", (MAX_OPERATIVES, 3)),  # own operatives only
+        ("copies_held", "u8", (MAX_OPERATIVES,)),
+        ("room", "i8", (POSITIONS,)),  # card row of rooms revealed or looked at, else -1
+        ("df", "i8", (POSITIONS, 3)),  # by value where known
+        ("df_known", "i8", (POSITIONS,)),
         ("deck_known", "i1", (MAX_ITEMS,)),  # rows of the cards known from the top, -1 after them
         ("kept", "u8"),  # draft: own cards kept so far
     ],
@@ -122,28 +122,25 @@ def observe_table(s, cfg, v):
     v.discard = s.discard
     v.deck_count = s.deck_size - s.deck_top
     v.pool_count = total(s.pool)
-    v.copies_left = 0 if cfg.specials_face else s.copies_left
-    for npc in range(MAX_NPCS):
-        v.npc_at[npc] = s.npc_at[npc]
-        v.npc_faceup[npc] = s.npc_faceup[npc]
-    for special in range(MAX_SPECIALS):
-        v.special_at[special] = s.special_at[special]
-        v.special_left[special] = s.special_left[special]
+    v.copies_left = ZERO if cfg.specials_face else s.copies_left
+    v.npc_at = s.npc_at
+    v.npc_faceup = s.npc_faceup
+    v.special_at = s.special_at
+    v.special_left = s.special_left
 
 
 @kernel
 def observe_operatives(s, cfg, player, v):
     """What is known of the operatives; own hands, stocks and committed cards only."""
+    v.at = s.at
+    v.card = s.card
+    v.wounded = s.wounded
+    v.delayed = s.delayed
+    v.extracting = s.extracting
+    v.escape_round = s.escape_round
+    v.played = s.played
+    v.special_held = s.special_held
     for operative in range(MAX_OPERATIVES):
-        v.at[operative] = s.at[operative]
-        v.card[operative] = s.card[operative]
-        v.wounded[operative] = s.wounded[operative]
-        v.delayed[operative] = s.delayed[operative]
-        v.extracting[operative] = s.extracting[operative]
-        v.escape_round[operative] = s.escape_round[operative]
-        v.played[operative] = s.played[operative]
-        for special in range(MAX_SPECIALS):
-            v.special_held[operative, special] = s.special_held[operative, special]
         is_own = player_of(cfg, operative) == player
         items = item_cards(s.hand[operative])
         v.hand_count[operative] = count_bits(items) + (s.committed[operative] >= FIRST_ITEM_CODE)
@@ -158,19 +155,18 @@ def observe_operatives(s, cfg, player, v):
         v.df_count[operative] = total(s.stock[operative]) if is_own or cfg.df_counts_public else UNKNOWN
         for value in range(3):
             v.stock[operative, value] = s.stock[operative, value] if is_own else 0
-        v.copies_held[operative] = 0 if cfg.specials_face and not is_own else s.copies_held[operative]
+        v.copies_held[operative] = ZERO if cfg.specials_face and not is_own else s.copies_held[operative]
 
 
 @kernel
 def observe_rooms(s, cfg, player, v):
     """Rooms revealed or looked at, tokens counted or looked at (R97)."""
+    v.revealed = s.revealed
+    v.obstacle = s.obstacle
+    v.interface = s.interface
+    v.downloaded = s.downloaded
+    v.room_items = s.room_items
     rooms, data = s.knows_room[player], s.knows_df[player]
-    for position in range(POSITIONS):
-        v.revealed[position] = s.revealed[position]
-        v.obstacle[position] = s.obstacle[position]
-        v.interface[position] = s.interface[position]
-        v.downloaded[position] = s.downloaded[position]
-        v.room_items[position] = s.room_items[position]
     for position in range(POSITIONS):
         knows_room = s.revealed[position] != 0 or has(rooms, position)
         v.room[position] = s.room[position] if knows_room else UNKNOWN

@@ -11,7 +11,7 @@ import queue
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -74,7 +74,7 @@ def outcomes(
     if (first := next(left, None)) is None:
         return
     left = chain([first], left)
-    desk = Desk(connected(cluster), work, folder, Range(first.first, 1), timeout)
+    desk = Desk(connected(cluster), work, folder, replace(first, count=1), timeout)
     with closing(desk):
         while True:
             desk.crew.look()

@@ -6,17 +6,31 @@ what is made of it and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
 from simcore.knob import KNOB_CHUNK, KNOB_GAMES, Knob
-from simcore.luck import LUCK_CHUNK, LUCK_GAMES, has_luck
+from simcore.luck import LUCK_CHUNK, LUCK_GAMES, has_luck, redrawings
 from simcore.seats import SEAT_FILES, has_seats, seat_ranges
 from simcore.spec import GameSpec, Rules
 from simcore.store import Range
 
 KNOB, LUCK, SEATS = "knob", "luck", "seats"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Part(Range):
+    """A range of one of them, each game of which is played `plays` times."""
+
+    replay: str = ""
+    plays: int = 1
+
+    @property
+    def games(self) -> int:
+        """How many games are played."""
+        return self.count * self.plays
 
 
 class Replay(NamedTuple):
@@ -25,29 +39,32 @@ class Replay(NamedTuple):
     Attributes
     ----------
     name : its folder in the run
-    title : what is being played, for the progress
     chunk : the games of a file
+    plays : how often each of them is played, about
     ranges : the files for a run of so many games
     """
 
     name: str
-    title: str
     chunk: int
+    plays: int
     ranges: Callable[[int], Sequence[Range]]
+
+    def parts(self, ranges: Iterable[Range]) -> list[Part]:
+        """These of its ranges, each with all that a process must know of it."""
+        return [Part(one.first, one.count, self.name, self.plays) for one in ranges]
 
 
 def replays_of(spec: GameSpec, rules: Rules, knob: Knob | None) -> tuple[Replay, ...]:
     """Those that a game has under these rules, with this plan for its knob."""
     found = []
     if knob:
-        title = f"the same games under other values of {knob.parameter}"
-        found.append(Replay(KNOB, title, KNOB_CHUNK, partial(_first_games, KNOB_GAMES, KNOB_CHUNK)))
+        found.append(Replay(KNOB, KNOB_CHUNK, len(knob.settings), partial(_first_games, KNOB_GAMES, KNOB_CHUNK)))
     if has_luck(spec, rules):
-        title = "the same games with other luck"
-        found.append(Replay(LUCK, title, LUCK_CHUNK, partial(_first_games, LUCK_GAMES, LUCK_CHUNK)))
+        plays = len(redrawings(spec.streams))
+        found.append(Replay(LUCK, LUCK_CHUNK, plays, partial(_first_games, LUCK_GAMES, LUCK_CHUNK)))
     if has_seats(spec, rules):
-        title = f"the seats at every number of {spec.counted}"
-        found.append(Replay(SEATS, title, SEAT_FILES, partial(seat_ranges, spec, rules)))
+        plays = 1 if spec.is_together else 2  # once more with what would make the seats fair
+        found.append(Replay(SEATS, SEAT_FILES, plays, partial(seat_ranges, spec, rules)))
     return tuple(found)
 
 

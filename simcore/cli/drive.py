@@ -6,12 +6,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
 from simcore.cli.beside import at_work
-from simcore.cli.tension import has_tension, play_tension
+from simcore.cli.replaying import play_replays
+from simcore.cli.tension import has_tension
 from simcore.errors import InputError, Problem
 from simcore.manifest import Bot
 from simcore.run import Request, Run, clean
@@ -80,8 +80,7 @@ def _play_all(run: Run, request: Request, effort: Effort, at_least: int) -> None
         request = replace(request, games=max(_play_until_precise(run, request, effort), at_least), precision=None)
         run.ask(request)
     _play(run, request, effort)
-    _play_replays(run, request, effort)
-    play_tension(run, request, effort)
+    play_replays(run, request, effort)
 
 
 def tell_notes(spec: GameSpec, bots: Sequence[Bot], *, quiet: bool = False) -> None:
@@ -161,17 +160,3 @@ def steps(chunk: int, most: int) -> Iterator[int]:
         yield chunks * chunk
         chunks = ceil(chunks * GROWTH)
     yield most
-
-
-def _play_replays(run: Run, request: Request, effort: Effort) -> None:
-    """The report's standing replays; without one the report lacks what is made of it and nothing else."""
-    from simcore.execute import execute
-    from simcore.progress import progress
-    from strategies.chunk import REPLAYS
-
-    for replay in run.replays:
-        missing = partial(run.missing_of, replay, request)
-        with progress(replay.title, sum(one.count for one in missing()), quiet=effort.quiet) as bar:
-            failures = execute(REPLAYS[replay.name], run.folder, missing, effort.workers, bar.advance)
-        for failure in failures[:1]:
-            print(f"{len(failures)} ranges of {replay.name} failed, the first with:\n{failure.report}", file=sys.stderr)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from simcore.files import sweep
-from simcore.run import Request, Run
+from simcore.run import Request, Run, load
 from simcore.store import Range
 
 if TYPE_CHECKING:
@@ -33,60 +32,69 @@ def _followed(request: Request) -> int:
     return min(request.games, FOLLOWED_GAMES)
 
 
-def play_tension(run: Run, request: Request, effort: Effort) -> None:
-    """Follow what is missing; without it the report lacks a section and nothing else."""
-    from strategies.tension import TENSION, run_story, told_store
+def missing_story(run: Run, request: Request) -> list[Range]:
+    """The ranges of games that are still to be followed."""
+    from strategies.tension import can_follow, told_store
+
+    wanted = request.replays and can_follow(run)
+    return told_store(run).missing(_followed(request)) if wanted else []
+
+
+def has_turns(run: Run, request: Request) -> bool:
+    """Whether the turns that are worth a fork need not be chosen."""
+    from strategies.tension import Forks, can_follow
+
+    forks = Forks.load(run)
+    chosen = forks is not None and forks.followed == _followed(request)
+    return chosen or not request.replays or not can_follow(run)
+
+
+def ready_to_follow(run: Run, request: Request, effort: Effort) -> None:
+    """Compile what follows games, unless nothing is to be followed or some process has done so before."""
+    from simcore.progress import waiting
+    from strategies.chunk import is_compiled
+    from strategies.tension import FOLLOW, TENSION, compile_follow
 
     if has_tension(run, request):
         return
-    _compile(run, effort)
     sweep(run.folder / TENSION)
-    games = _followed(request)
-    _work(run_story, run, lambda: told_store(run).missing(games), effort, "following games round by round")
-    _measure_forks(run, games, effort)
-
-
-def _compile(run: Run, effort: Effort) -> None:
-    from simcore.progress import waiting
-    from strategies.chunk import is_compiled
-    from strategies.tension import FOLLOW, compile_follow
-
     if not effort.workers.cluster and not is_compiled(run, FOLLOW):
         with waiting("compiling what follows games round by round, once for each edit", quiet=effort.quiet):
             compile_follow(run)
 
 
-def _measure_forks(run: Run, games: int, effort: Effort) -> None:
-    """Choose the turns that are worth a fork, once for so many games, and play on from them."""
+def choose_turns(folder: Path, games: Range) -> int:
+    """Choose the turns that are worth a fork, once for so many games; not while games are still being followed."""
     from reports.tension.follow import forecast_games
     from reports.tension.kingmaking import plan_forks
-    from strategies.tension import TENSION, Forks, forecast_of, read_story, run_forks
+    from strategies.tension import FOLLOWED_GAMES, TENSION, Forks, forecast_of, read_story
 
-    forks = Forks.load(run)
-    story = read_story(run, games)
-    if story is None or len(story.lengths) < games:
-        return
-    if forks is None or forks.followed != games:
-        forecast = forecast_of(run.spec)
-        if followed := forecast_games(story, forecast):
-            followed.models.publish(run.folder / TENSION)  # for the report
-        looked, turns = plan_forks(story, forecast)
-        forks = Forks(run.folder / TENSION, games, looked, tuple(turns))
-        forks.publish()
-    sweep(forks.store.folder)
-    _work(run_forks, run, forks.missing, effort, "playing on from turns of who cannot win")
+    run, wanted = load(folder), min(games.count, FOLLOWED_GAMES)
+    story = read_story(run, wanted)
+    if story is None or len(story.lengths) < wanted:
+        return 0
+    forecast = forecast_of(run.spec)
+    if followed := forecast_games(story, forecast):
+        followed.models.publish(folder / TENSION)  # for the report
+    looked, turns = plan_forks(story, forecast)
+    Forks(folder / TENSION, wanted, looked, tuple(turns)).publish()
+    return 0
 
 
-def _work(
-    work: Callable[[Path, Range], int], run: Run, missing: Callable[[], Sequence[Range]], effort: Effort, title: str
-) -> None:
+def measure_forks(run: Run, request: Request, effort: Effort) -> None:
+    """Play on from the turns that are worth it; without it the report lacks a section and nothing else."""
     from simcore.execute import execute
     from simcore.progress import progress
+    from strategies.tension import Forks, run_forks
 
-    total = sum(one.count for one in missing())
-    if not total:
+    if not has_turns(run, request):
+        choose_turns(run.folder, Range(0, request.games))
+    forks = Forks.load(run)
+    if has_tension(run, request) or forks is None or forks.followed != _followed(request):
         return
-    with progress(title, total, quiet=effort.quiet) as bar:
-        failures = execute(work, run.folder, missing, effort.workers, bar.advance)
+    sweep(forks.store.folder)
+    title, missing = "playing on from turns of who cannot win", forks.missing
+    with progress(title, sum(one.count for one in missing()), quiet=effort.quiet) as bar:
+        failures = execute(run_forks, run.folder, missing, effort.workers, bar.advance)
     if failures:
         print(f"{title}: {len(failures)} ranges failed, the first with:\n{failures[0].report}", file=sys.stderr)

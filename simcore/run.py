@@ -7,6 +7,7 @@ knob/            the same games under each setting of the game's knob
 luck/            the same games with each source of luck redrawn
 seats/           games at every number of players, and with what would make the seats fair
 tension/         the first games told round by round, and the forecast made of them
+outcomes/        of the first games, until the replays of the same games are there (`strategies.outcomes`)
 rows/            with --rows: the outcome of every game, a Parquet file a chunk (`simcore.row_files`)
 skill/           with --skill-check: a run folder for each rung of skill
 quarantine/      chunks that failed again and again, with the reason; files of rows that are damaged

@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.metadata import version
 from pathlib import Path
 from time import perf_counter
@@ -28,6 +28,7 @@ from simcore.store import Range
 from strategies.extremes import play_through
 from strategies.guests import CODE
 from strategies.luck import play_luck
+from strategies.outcomes import keep, kept
 from strategies.paired import SeatedSide, play_sides
 from strategies.playing import Numbers, Rows, Table, build_config
 from strategies.registry import find_strategies
@@ -49,6 +50,11 @@ class Seated:
     run: Run
     table: Table
     cfg: Record
+
+    def own_rows(self, games: Range) -> Rows:
+        """The outcome of each game of a range of the run, which may have been kept when it was played."""
+        found = kept(self.run, games, self.table.row_dtype)
+        return self.table.rows(self.cfg, games) if found is None else found
 
     def rows(self, lineup: Sequence[int], games: Range) -> Rows:
         """The outcome of each game of a range with these bots of the table, by their numbers, round it."""
@@ -79,7 +85,8 @@ def _seated_as_of(folder: Path, written: int) -> Seated:
 def run_chunk(folder: Path, games: Range) -> int:
     """Play a chunk of the run in `folder`, publish it, and return the number of games."""
     here = _seated(folder)
-    here.run.chunks.publish(games, *play_through(here.table, here.cfg, here.run.rules, games))
+    played = play_through(here.table, here.cfg, here.run.rules, games, partial(keep, here.run))
+    here.run.chunks.publish(games, *played)
     return games.count
 
 
@@ -91,6 +98,7 @@ def run_chunk_with_rows(folder: Path, games: Range) -> int:
         return run_chunk(folder, games)
     tally, rows = here.table.play(here.cfg, games, keep_rows=True)
     publish_rows(here.run, games, rows)
+    keep(here.run, games.first, rows)
     here.run.chunks.publish(games, tally, furthest(here.run.spec, here.run.rules, rows, games.first))
     return games.count
 
@@ -103,19 +111,20 @@ def run_knob(folder: Path, games: Range) -> int:
         raise LookupError(f"{here.run.spec.name} has no knob under these rules")
     configs = (build_config(here.run.spec, rules) for rules in knob.rules(here.run.rules))
     sides = [SeatedSide(here.table, cfg) for cfg in configs]
-    return _publish(here.run, KNOB, games, play_sides(sides, knob.base, games))
+    return _publish(here.run, KNOB, games, play_sides(sides, knob.base, games, here.own_rows(games)))
 
 
 def run_luck(folder: Path, games: Range) -> int:
     """Replay a range with each source of luck redrawn, publish the sums, and return the number of games."""
     here = _seated(folder)
-    return _publish(here.run, LUCK, games, play_luck(here.table, here.cfg, games))
+    return _publish(here.run, LUCK, games, play_luck(here.table, here.cfg, games, here.own_rows(games)))
 
 
 def run_seats(folder: Path, games: Range) -> int:
     """Play the games of one number of players, publish what the seats won, and return the number of games."""
-    run = _seated(folder).run
-    return _publish(run, SEATS, games, play_seats(run, players_of(games), games.count))
+    here, players = _seated(folder), players_of(games)
+    own = here.own_rows(Range(0, games.count)) if players == here.run.rules.players else None
+    return _publish(here.run, SEATS, games, play_seats(here.run, players, games.count, own))
 
 
 REPLAYS: Mapping[str, Work] = {KNOB: run_knob, LUCK: run_luck, SEATS: run_seats}

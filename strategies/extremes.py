@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from simcore import aggregate, extremes
 from simcore.aggregate import Tally
 from simcore.extremes import Extremes, furthest
 from simcore.records import Record
 from simcore.spec import Rules
 from simcore.store import Range
-from strategies.playing import Table
+from strategies.playing import Rows, Table
 
 SLICE = 16_384
 """Outcomes held in memory at a time, whatever the size of a chunk."""
 
 
-def play_through(table: Table, cfg: Record, rules: Rules, games: Range) -> tuple[Tally, Extremes]:
-    """Play a range slice by slice: what was counted, and the games that go furthest."""
+Keep = Callable[[int, Rows], None]
+
+
+def play_through(
+    table: Table, cfg: Record, rules: Rules, games: Range, keep: Keep | None = None
+) -> tuple[Tally, Extremes]:
+    """Play a range slice by slice: what was counted, and the games that go furthest.
+
+    `keep` is handed the outcomes of each slice, and the number of its first game.
+    """
     total: Tally = {}
     best: Extremes = {}
     for part in slices(games):
-        tally, rows = table.play(cfg, part, keep_rows=bool(table.spec.extremes))
+        tally, rows = table.play(cfg, part, keep_rows=bool(table.spec.extremes or keep))
+        if keep:
+            keep(part.first, rows)
         total = aggregate.merge(total, tally) if total else tally
         best = extremes.merge(best, furthest(table.spec, rules, rows, part.first))
     return total, best

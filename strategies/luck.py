@@ -18,7 +18,7 @@ from simcore.luck import OTHER, everything, redrawings
 from simcore.records import Record
 from simcore.spec import GameSpec, Histogram, Paired, Stream
 from simcore.store import Range
-from strategies.playing import Table
+from strategies.playing import Rows, Table
 
 Ints = NDArray[np.int64]
 Pairs = Sequence[tuple[int, int]]
@@ -41,10 +41,15 @@ def _is_plain(spec: GameSpec, paired: Paired) -> bool:
     return not paired.per and any(isinstance(one, Histogram) and one.name == paired.measure for one in spec.measures)
 
 
-def play_luck(table: Table, cfg: Record, games: Range) -> Tally:
-    """Replay a range once for each redrawing; for each outcome its `total`, `first` and `changed`, see `count_luck`."""
+def play_luck(table: Table, cfg: Record, games: Range, own: Rows | None = None) -> Tally:
+    """Replay a range once for each redrawing; for each outcome its `total`, `first` and `changed`, see `count_luck`.
+
+    What comes of the games with nothing redrawn may be known.
+    """
     streams = table.spec.streams
-    rows = {bits: replace(table, redrawn=bits, other=OTHER).rows(cfg, games) for bits in redrawings(streams)}
+    rows = {0: table.rows(cfg, games) if own is None else own}
+    for bits in redrawings(streams)[1:]:
+        rows[bits] = replace(table, redrawn=bits, other=OTHER).rows(cfg, games)
     found: Tally = {}
     for name, field in outcomes_of(table.spec).items():
         outcomes = {bits: one[field].astype(np.int64).reshape(len(one), -1) for bits, one in rows.items()}

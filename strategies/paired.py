@@ -63,14 +63,15 @@ def _in_columns(field: NDArray[Any]) -> NDArray[np.int64]:
     return numbers if numbers.ndim > 1 else numbers[:, None]
 
 
-def play_sides(sides: Sequence[SeatedSide], base: int, games: Range) -> Tally:
+def play_sides(sides: Sequence[SeatedSide], base: int, games: Range, base_rows: Rows | None = None) -> Tally:
     """Play `games` under each side; for each paired measure of the game, cells (sides, entries, 9).
 
     Cells hold sums over games: n, x, n*n, n*x, x*x of the side, then n*n0, n*x0, x*n0, x*x0, where n0 and x0 are those
-    of the same game under `sides[base]`.
+    of the same game under `sides[base]`, whose outcomes may be known.
     """
     spec = sides[base].table.spec
-    base_rows = sides[base].rows(games)
+    if base_rows is None:
+        base_rows = sides[base].rows(games)
     counted: dict[str, list[NDArray[np.int64]]] = {one.measure: [] for one in spec.paired}
     for number, side in enumerate(sides):
         rows = base_rows if number == base else side.rows(games)

@@ -33,12 +33,12 @@ OUT = -(2**40)
 """Below every score."""
 
 
-def play_seats(run: Run, players: int, games: int) -> Tally:
+def play_seats(run: Run, players: int, games: int, own: Rows | None = None) -> Tally:
     """The first games at a number of players, and the same with what would make the seats fair, if anything would.
 
     `wins` has the nine sums of each seat (`strategies.paired`) as it is and with the compensation; `alone` the games
     that each seat won alone, `points` what each gets. All are 0 where the rules do not allow so many players. Where all
-    play together the team is the only seat.
+    play together the team is the only seat. At the run's own number of players the outcomes may be known.
     """
     rules = rules_for(run.spec, run.rules, players)
     standing = run.spec.standing
@@ -48,7 +48,8 @@ def play_seats(run: Run, players: int, games: int) -> Tally:
         return {"wins": np.zeros((2, len(nothing), 9), np.int64), "alone": nothing, "points": nothing}
     first = Range(0, games)
     bots = bots_at(run.spec, run.plan.bots, rules)
-    rows = SeatedSide.of(run.spec, Side("base", rules, bots), run.plan.seed).rows(first)
+    known = own if bots == run.plan.bots else None
+    rows = SeatedSide.of(run.spec, Side("base", rules, bots), run.plan.seed).rows(first) if known is None else known
     points = _nothing(1) if standing.together else find_points(run.spec, rules, rows)
     sides = [rows, rows]
     if points.any():

@@ -29,6 +29,7 @@ def play_replays(run: Run, request: Request, effort: Effort) -> None:
     """Play what is missing; without one of them the report lacks what is made of it and nothing else."""
     from simcore.execute import execute
     from simcore.progress import progress
+    from strategies.outcomes import forget
 
     ready_to_follow(run, request, effort)
     missing = partial(waiting_parts, run, request, chosen_here=bool(effort.workers.cluster))
@@ -36,6 +37,7 @@ def play_replays(run: Run, request: Request, effort: Effort) -> None:
     with progress("some games once more, for the report", total, quiet=effort.quiet) as bar:
         _tell_failures(execute(play_part, run.folder, missing, effort.workers, bar.advance))
     measure_forks(run, request, effort)
+    forget(run)
 
 
 def waiting_parts(run: Run, request: Request, *, chosen_here: bool) -> list[Part]:

@@ -64,6 +64,9 @@ def _kept_ranges(run: Run) -> list[Range]:
 
 
 def _read(path: Path, row: np.dtype[Any]) -> Rows | None:
-    content = path.read_bytes()
+    try:
+        content = path.read_bytes()
+    except OSError:  # another command in this folder has done with them
+        return None
     whole = sha256(content[DIGEST:]).digest() == content[:DIGEST] and not (len(content) - DIGEST) % row.itemsize
     return np.frombuffer(content, row, offset=DIGEST) if whole else None

@@ -91,6 +91,15 @@ def test_a_damaged_file_is_not_believed(run: Run) -> None:
         assert kept(run, Range(0, 10), row(run)) is None
 
 
+def test_files_that_another_command_removes_meanwhile_are_done_without(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = outcomes._kept_ranges(run)
+    forget(run)
+    monkeypatch.setattr(outcomes, "_kept_ranges", lambda run: names)
+    assert kept(run, Range(0, 10), row(run)) is None
+
+
 def test_another_run_in_the_same_folder_is_not_believed(run: Run) -> None:
     other = Run(run.folder, replace(run.plan, seed=2))
     assert kept(other, Range(0, 10), row(run)) is None

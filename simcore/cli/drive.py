@@ -43,8 +43,10 @@ class Effort:
 
 def is_complete(run: Run, request: Request) -> bool:
     """Whether nothing has to be played."""
-    replays = any(run.missing_of(replay, request) for replay in run.replays)
-    return not run.missing(request) and not replays and has_tension(run, request)
+    if run.missing(request):
+        return False
+    replays = request.replays and any(run.missing_of(replay, request) for replay in run.replays)
+    return not replays and has_tension(run, request)
 
 
 def drive(run: Run, request: Request, effort: Effort) -> Run:
@@ -80,7 +82,8 @@ def _play_all(run: Run, request: Request, effort: Effort, at_least: int) -> None
         request = replace(request, games=max(_play_until_precise(run, request, effort), at_least), precision=None)
         run.ask(request)
     _play(run, request, effort)
-    play_replays(run, request, effort)
+    if request.replays:
+        play_replays(run, request, effort)
 
 
 def tell_notes(spec: GameSpec, bots: Sequence[Bot], *, quiet: bool = False) -> None:

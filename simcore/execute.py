@@ -48,12 +48,14 @@ class Workers:
     cluster : address of a Dask scheduler, whose workers play instead
     timeout : seconds after which a range is stopped and tried again; None for far more than others of the work took
     shared : another command plays in the same folder
+    here : threads of this process play, for so short a time that others would hardly have begun
     """
 
     jobs: int = 0
     cluster: str = ""
     timeout: float | None = None
     shared: bool = False
+    here: bool = False
 
 
 Outcomes = Generator[Done | Failure, None, None]
@@ -185,17 +187,25 @@ class _Attempts:
             return outcomes(self.work, self.folder, begun, self.workers.cluster, self.timeout)
         if self.workers.jobs == 0:
             return (attempt(self.work, self.folder, games) for games in begun)
+        if self.workers.here:
+            return self._here(begun)
         fewer = self.workers.jobs >> max(self.crashes - 1, 0)  # memory may be short
         return self._local(begun, max(fewer, 1))
+
+    def _here(self, begun: Iterable[Range]) -> Outcomes:
+        """In threads of this process: compiled games hold no lock of Python's."""
+        calls = (joblib.delayed(attempt)(self.work, self.folder, games) for games in begun)
+        outcomes: Outcomes = _pool(self.workers.jobs, backend="threading")(calls)
+        return outcomes
 
     def _local(self, begun: Iterable[Range], jobs: int) -> Outcomes:
         """In processes of this machine, each of which has one range at a time: what a dead one had is soon found.
 
         What was begun is waited for: aborting the pool in the middle makes its thread fail now and then.
         """
-        pool = joblib.Parallel(max(jobs, ALONE), return_as="generator_unordered", batch_size=BATCH, pre_dispatch=jobs)
         delayed = joblib.delayed(watched)
-        outcomes: Outcomes = pool(delayed(self.work, self.folder, games, self.timeout()) for games in begun)
+        calls = (delayed(self.work, self.folder, games, self.timeout()) for games in begun)
+        outcomes: Outcomes = _pool(max(jobs, ALONE), pre_dispatch=jobs)(calls)
         return outcomes
 
     def timeout(self) -> float:
@@ -249,6 +259,13 @@ class _Attempts:
             raise DiskFull(self.folder)
         if self.refusals:  # what others say is the same, or the same of another game
             raise InputError(min(self.refusals).problems)
+
+
+def _pool(jobs: int, **how: Any) -> joblib.Parallel:
+    """What calls functions and gives results in the order in which they are there."""
+    return joblib.Parallel(
+        jobs, **{"return_as": "generator_unordered", "batch_size": BATCH, "pre_dispatch": jobs, **how}
+    )
 
 
 @contextmanager

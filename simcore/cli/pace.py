@@ -11,7 +11,7 @@ from simcore.progress import in_words
 
 if TYPE_CHECKING:
     from simcore.cli.drive import Effort
-    from simcore.run import Run
+    from simcore.run import Request, Run
 
 CHUNK_SECONDS = 3.0
 """What a chunk lasts: long beside the milliseconds of handing it out and publishing it, short beside a wait."""
@@ -21,6 +21,9 @@ SAMPLE = 50
 """One game of so many may be played to see how fast they are."""
 LONGEST_TRIAL = 120.0
 """Seconds after which a trial is given up that should last a fifth of one."""
+FEW_GAMES, SHORT_SECONDS = 100_000, 30.0
+"""So many games, and with what is replayed of them so many processor seconds, are over before another process has paid:
+each of them first loads what this one has loaded, which takes seconds."""
 WORTH_SAYING = 10
 """Seconds from which on it is said how long a run will take."""
 
@@ -35,11 +38,29 @@ def measure_pace(run: Run, games: int, effort: Effort) -> float | None:
     from strategies.chunk import games_per_second
 
     compile_table(run, effort)
+    most = max(games // SAMPLE, 1)
+    if may_play_here(run, games, effort):
+        return games_per_second(run.refresh(), most)
     patient = replace(effort.workers, timeout=effort.workers.timeout or LONGEST_TRIAL)
     try:
-        return call_all(games_per_second, [(run.refresh(), max(games // SAMPLE, 1))], patient)[0]
+        return call_all(games_per_second, [(run.refresh(), most)], patient)[0]
     except WorkersDied:
         return None
+
+
+def may_play_here(run: Run, games: int, effort: Effort) -> bool:
+    """Whether this process may play itself: a few games, none of them by a bot that was brought along."""
+    workers = effort.workers
+    alone = workers.jobs > 0 and not workers.cluster and workers.timeout is None
+    return alone and games <= FEW_GAMES and not any(bot.source for bot in run.plan.bots)
+
+
+def effort_for(run: Run, wanted: Request, pace: float | None, effort: Effort) -> Effort:
+    """Threads of this process for a short run; else processes, of which one that dies or hangs does no harm."""
+    again = [part.games for one in run.replays for part in one.parts(run.missing_of(one, wanted))]
+    is_short = pace is not None and wanted.games + sum(again) < pace * SHORT_SECONDS
+    here = is_short and may_play_here(run, wanted.games, effort)
+    return replace(effort, workers=replace(effort.workers, here=here))
 
 
 def chunk_of(pace: float | None, games: int, jobs: int) -> int:

@@ -12,7 +12,7 @@ from pathlib import Path
 from simcore.cli import values
 from simcore.cli.drive import Effort
 from simcore.cli.options import Hands
-from simcore.cli.pace import MOST_CHUNKS, SMALLEST_CHUNK, chunk_of, measure_pace, tell_length
+from simcore.cli.pace import MOST_CHUNKS, SMALLEST_CHUNK, chunk_of, effort_for, measure_pace, tell_length
 from simcore.cli.resume import is_study
 from simcore.cli.rows import check_budget, read_budget, ready_rows
 from simcore.errors import InputError, Problem
@@ -195,7 +195,7 @@ def open_run(words: Words, amount: Amount, out: Path | None, reader: values.Read
         check_budget(wanted, chunk)
     for warning in setting.rules.warnings:
         print(f"note: {warning}", file=sys.stderr)
-    run = _folder_for(setting, wanted, effort, chunk, out)
+    run, effort = _folder_for(setting, wanted, effort, chunk, out)
     if amount.chunk and run.plan.chunk != chunk:
         what = f"'{run.folder}' has chunks of {run.plan.chunk} games"
         raise InputError(Problem(what, key="--chunk", expected=f"{run.plan.chunk}, or a new folder"))
@@ -204,18 +204,22 @@ def open_run(words: Words, amount: Amount, out: Path | None, reader: values.Read
     return run, wanted, effort
 
 
-def _folder_for(setting: Setting, wanted: Request, effort: Effort, chunk: int | None, out: Path | None) -> Run:
-    """The run in its folder, which is begun if it is new; without a `chunk` it is tried how fast its games are."""
+def _folder_for(
+    setting: Setting, wanted: Request, effort: Effort, chunk: int | None, out: Path | None
+) -> tuple[Run, Effort]:
+    """The run in its folder and how it is played; a new one is begun, and its pace tried if no `chunk` is given."""
     plan = setting.plan(chunk or CHUNK)
     folder = out or default_folder(plan)
     try:
         make_room(folder, MANIFEST, "run")
         if chunk is None and not (folder / MANIFEST).exists():
-            pace = measure_pace(Run(folder, plan), wanted.games, effort)
-            tell_length(Run(folder, plan), wanted.games, pace, effort)
+            new = Run(folder, plan)
+            pace = measure_pace(new, wanted.games, effort)
+            tell_length(new, wanted.games, pace, effort)
+            effort = effort_for(new, wanted, pace, effort)
             whole = chunk_of(pace, wanted.games, effort.jobs)
             plan = replace(plan, chunk=min(whole, wanted.rows) if wanted.rows else whole)  # rows are of whole chunks
-        return prepare(create(folder, plan))
+        return prepare(create(folder, plan)), effort
     except KeyboardInterrupt:
         print("\nstopped before the first game; begin with the same command", file=sys.stderr)
         raise

@@ -10,11 +10,12 @@ from typing import cast
 import pytest
 
 from simcore.cli.drive import Effort
-from simcore.cli.pace import CHUNK_SECONDS, MOST_CHUNKS, chunk_of, tell_length
+from simcore.cli.pace import CHUNK_SECONDS, FEW_GAMES, MOST_CHUNKS, chunk_of, effort_for, tell_length
 from simcore.cli.request import chunk_of_shards
 from simcore.execute import Workers
 from simcore.progress import in_words
-from simcore.run import Run
+from simcore.replays import Part
+from simcore.run import Request, Run
 from tests.support.command import Shell
 
 
@@ -64,6 +65,30 @@ def test_the_length_of_a_long_run_is_said_at_once(capsys: pytest.CaptureFixture[
     say(1_000, 12_000.0)
     say(10**8, 12_000.0, quiet=True)
     assert capsys.readouterr().err == ""
+
+
+def plays_here(games: int, pace: float | None, workers: Workers, *, source: str = "", replayed: int = 0) -> bool:
+    """Whether a run of so many games is played by its own process."""
+    replay = SimpleNamespace(parts=lambda ranges: [Part(0, count, "seats", 2) for count in ranges])
+    plan = SimpleNamespace(bots=[SimpleNamespace(source=source)])
+    run = SimpleNamespace(plan=plan, replays=[replay], missing_of=lambda replay, request: [replayed])
+    return effort_for(cast("Run", run), Request(games), pace, Effort(workers)).workers.here
+
+
+def test_short_runs_are_played_by_the_process_of_the_command_itself() -> None:
+    assert plays_here(1_000, 10_000.0, Workers(2))
+    assert plays_here(FEW_GAMES, 10_000.0, Workers(2), replayed=50_000)
+    assert not plays_here(FEW_GAMES + 1, 1e6, Workers(2))
+    assert not plays_here(1_000, 10.0, Workers(2))
+    assert not plays_here(1_000, 10_000.0, Workers(2), replayed=500_000)
+    assert not plays_here(1_000, None, Workers(2))
+
+
+def test_what_may_hang_or_is_somebody_elses_is_played_by_others() -> None:
+    assert not plays_here(1_000, 10_000.0, Workers(2), source="def answer(view, cfg, options): ...")
+    assert not plays_here(1_000, 10_000.0, Workers(2, timeout=5.0))
+    assert not plays_here(1_000, 10_000.0, Workers(8, "tcp://there:8786"))
+    assert not plays_here(1_000, 10_000.0, Workers(0))  # one after the other, as was asked for
 
 
 def test_it_is_said_before_the_first_chunk_and_chunks_are_as_planned(shell: Shell, tmp_path: Path) -> None:

@@ -53,10 +53,13 @@ def raise_always(folder: Path, games: Range) -> int:
     return play(folder, games)
 
 
-@pytest.mark.parametrize("jobs", [0, 1, 2])
-def test_everything_is_done_and_told(tmp_path: Path, jobs: int) -> None:
+EVERY_WAY = [Workers(0), Workers(1), Workers(2), Workers(2, here=True)]
+
+
+@pytest.mark.parametrize("workers", EVERY_WAY)
+def test_everything_is_done_and_told(tmp_path: Path, workers: Workers) -> None:
     told: list[int] = []
-    assert execute(play, tmp_path, partial(missing, tmp_path), Workers(jobs), told.append) == []
+    assert execute(play, tmp_path, partial(missing, tmp_path), workers, told.append) == []
     assert sum(told) == 60
     assert missing(tmp_path) == []
 
@@ -66,9 +69,9 @@ def pretend(folder: Path, games: Range) -> int:
     return games.count if games == POISON else play(folder, games)
 
 
-@pytest.mark.parametrize("jobs", [0, 2])
-def test_what_is_done_and_still_missing_is_a_failure(tmp_path: Path, jobs: int) -> None:
-    (failure,) = execute(pretend, tmp_path, partial(missing, tmp_path), Workers(jobs), lambda games: None)
+@pytest.mark.parametrize("workers", EVERY_WAY)
+def test_what_is_done_and_still_missing_is_a_failure(tmp_path: Path, workers: Workers) -> None:
+    (failure,) = execute(pretend, tmp_path, partial(missing, tmp_path), workers, lambda games: None)
     assert [failure.games] == [POISON] == missing(tmp_path)
     assert "not in its folder" in failure.report
 
@@ -142,10 +145,10 @@ def no_space(folder: Path, games: Range) -> int:
     return play(folder, games)
 
 
-@pytest.mark.parametrize("jobs", [0, 2])
-def test_a_full_disk_ends_the_run_at_once(tmp_path: Path, jobs: int) -> None:
+@pytest.mark.parametrize("workers", EVERY_WAY)
+def test_a_full_disk_ends_the_run_at_once(tmp_path: Path, workers: Workers) -> None:
     with pytest.raises(DiskFull):
-        execute(no_space, tmp_path, partial(missing, tmp_path), Workers(jobs), lambda games: None)
+        execute(no_space, tmp_path, partial(missing, tmp_path), workers, lambda games: None)
     assert missing(tmp_path) == GAMES[3:]
 
 
@@ -161,10 +164,10 @@ def test_beside_another_command_it_looks_again_after_few_ranges(tmp_path: Path) 
     assert looks == list(range(40, -1, -4))
 
 
-@pytest.mark.parametrize("jobs", [0, 1, 2])
-def test_a_range_that_raises_is_given_up_and_the_others_are_done(tmp_path: Path, jobs: int) -> None:
+@pytest.mark.parametrize("workers", EVERY_WAY)
+def test_a_range_that_raises_is_given_up_and_the_others_are_done(tmp_path: Path, workers: Workers) -> None:
     listing: Callable[[], list[Range]] = partial(missing, tmp_path)
-    failures = execute(raise_always, tmp_path, listing, Workers(jobs), lambda games: None)
+    failures = execute(raise_always, tmp_path, listing, workers, lambda games: None)
     assert [failure.games for failure in failures] == [POISON] == missing(tmp_path)
     assert "ZeroDivisionError: of all things" in failures[0].report
     assert (tmp_path / "tries").read_text() == "x" * ATTEMPTS
@@ -174,7 +177,7 @@ def refuse(folder: Path, games: Range) -> int:
     raise InputError(Problem("the sources were edited"))
 
 
-@pytest.mark.parametrize("jobs", [0, 1, 2])
-def test_a_run_that_a_worker_refuses_ends_with_its_sentence(tmp_path: Path, jobs: int) -> None:
+@pytest.mark.parametrize("workers", EVERY_WAY)
+def test_a_run_that_a_worker_refuses_ends_with_its_sentence(tmp_path: Path, workers: Workers) -> None:
     with pytest.raises(InputError, match="the sources were edited"):
-        execute(refuse, tmp_path, partial(missing, tmp_path), Workers(jobs), lambda games: None)
+        execute(refuse, tmp_path, partial(missing, tmp_path), workers, lambda games: None)

@@ -14,6 +14,10 @@ from functools import cached_property
 from typing import Any
 
 from numba.core import compiler
+from numba.core.compiler_machinery import PassManager
+from numba.core.errors import new_error_context  # type: ignore[attr-defined]  # numba is not typed
+
+from simcore import shortcuts
 
 SELDOM = 100_000
 """New objects after which Python looks for garbage while something is compiled."""
@@ -43,6 +47,18 @@ class Arguments(tuple[Any, ...]):
         return tuple, (list(self),)
 
 
+class Passes(PassManager):  # type: ignore[misc]  # numba is not typed
+    """Numba's passes, of which nobody is told how long each took, and with what options."""
+
+    def _runPass(self, index: int, one: Any, state: Any) -> None:  # noqa: N802  # numba calls it so
+        """Run a pass; an error says which."""
+        one.analysis = self._analysis
+        with new_error_context("Pass {name}", name=one.name()):
+            one.run_initialization(state)
+            one.run_pass(state)
+            one.run_finalizer(state)
+
+
 class KernelCompiler(compiler.CompilerBase):  # type: ignore[misc]  # numba is not typed
     """Numba's own passes."""
 
@@ -53,7 +69,11 @@ class KernelCompiler(compiler.CompilerBase):  # type: ignore[misc]  # numba is n
 
     def define_pipelines(self) -> list[Any]:
         """The only pipeline."""
-        return [compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)]
+        usual = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes = Passes(usual.pipeline_name)
+        passes.passes = usual.passes
+        passes.finalize()
+        return [passes]
 
     def compile_extra(self, function: Any) -> Any:
         """Compile a function, with all that it calls and that is not compiled yet."""
@@ -89,3 +109,4 @@ def _load_array_functions() -> None:
 
 
 _load_array_functions()
+shortcuts.take()

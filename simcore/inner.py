@@ -46,6 +46,14 @@ class KernelLibrary(JITCodeLibrary):  # type: ignore[misc]  # numba is not typed
         """The kernels that this one calls."""
         return [library for library in dict.fromkeys(self._linking_libraries) if isinstance(library, KernelLibrary)]
 
+    def _optimize_functions(self, module: Any) -> None:
+        """As numba does, with one manager of LLVM's passes for all functions and not a new one for each."""
+        module.data_layout = self._codegen._data_layout
+        manager, builder = self._codegen._function_pass_manager()
+        for function in module.functions:
+            if not function.is_declaration:
+                manager.run(function, builder)
+
     def _empty_module(self) -> Any:
         return llvm.parse_assembly(str(self._codegen._create_empty_module(self.name)))
 

@@ -78,8 +78,10 @@ class InnerLibrary(KernelLibrary):
     def _get_module_for_linking(self) -> Any:
         """Its code and that of all inner kernels that it needs, for a function that is no kernel."""
         module = self._empty_module()
-        for function in link(module, [self, *inner_below(self)]):
-            function.linkage = "linkonce_odr"
+        link(module, [self, *inner_below(self)])
+        for function in module.functions:
+            if not function.is_declaration and function.linkage == llvm.Linkage.external:
+                function.linkage = "linkonce_odr"
         return module
 
     def get_pointer_to_function(self, name: str) -> int:
@@ -158,17 +160,14 @@ def inner_below(library: KernelLibrary) -> Iterator[InnerLibrary]:
                 yield callee
 
 
-def link(module: Any, libraries: Iterable[InnerLibrary]) -> list[Any]:
-    """Take kernels into a module, and return their functions there.
+def link(module: Any, libraries: Iterable[InnerLibrary]) -> None:
+    """Take kernels into a module.
 
     They are joined as functions that must be kept, and only then may their linkage be made another: functions that may
     go where nobody needs them would be left out at once if they come before the first that calls them.
     """
-    names = []
     for library in libraries:
-        names += [one.name for one in library.get_defined_functions() if one.linkage == llvm.Linkage.external]
         module.link_in(library._final_module, preserve=True)
-    return [module.get_function(name) for name in names]
 
 
 def _number_of(arguments: tuple[Any, ...]) -> int:
@@ -216,7 +215,7 @@ class InnerLowering(KernelLowering):
     library = InnerLibrary
 
     def run_pass(self, state: Any) -> bool:
-        """As numba does, up to machine code."""
+        """As numba does, but there is no machine code to find."""
         state.flags.no_compile = True
         super().run_pass(state)
         library = state.library

@@ -36,6 +36,12 @@ def _found(called: Called) -> list[Any] | None:
     return libraries
 
 
+def _described(cres: Any) -> Any:
+    """What numba knows of a compiled function, without the types of its variables: they are large and not needed."""
+    cres.fndesc.typemap = cres.fndesc.calltypes = None
+    return cres.fndesc
+
+
 class _KernelCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]  # numba is not typed
     def check_cachable(self, cres: Any) -> bool:
         """Kernels that are not found by their name, as those that a test makes, cannot be told from each other."""
@@ -55,10 +61,10 @@ class _InnerCacheImpl(_KernelCacheImpl):
         return found
 
     def reduce(self, cres: Any) -> Any:
-        fndesc, library = cres.fndesc, cres.library
-        fndesc.typemap = fndesc.calltypes = None  # as numba does: not needed any more, and large
+        library = cres.library
         bitcode = library._final_module.as_bitcode()
-        return library.name, library.origin, bitcode, _called(self._needed(library)), fndesc, cres.signature
+        called = _called(self._needed(library))
+        return library.name, library.origin, bitcode, called, _described(cres), cres.signature
 
     def rebuild(self, target_context: Any, payload: Any) -> Any:
         """The kernel, or None, as if it were not kept, where another process has since compiled one that it calls."""
@@ -85,11 +91,12 @@ class _EntryCacheImpl(_KernelCacheImpl):
     def reduce(self, cres: Any) -> Any:
         library = cres.library
         kept = library.name, library.origin, library._get_compiled_object(), library.defined()
-        return kept, _called(library.entries), cres._reduce()[1:]
+        envs = tuple(cres._find_referenced_environments())
+        return kept, _called(library.entries), (_described(cres), cres.environment, cres.signature, envs)
 
     def rebuild(self, target_context: Any, payload: Any) -> Any:
         """The entry; or None, as for an inner kernel."""
-        kept, called, (fndesc, env, signature, *_, envs) = payload
+        kept, called, (fndesc, env, signature, envs) = payload
         if _found(called) is None:
             return None
         library = EntryLibrary.restored(target_context.codegen(), kept, fndesc.llvm_func_name)

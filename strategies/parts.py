@@ -16,6 +16,8 @@ from simcore.spec import GameSpec
 
 Part = Callable[[Any, Any], None]
 """What compiles it, from the rules as numbers and the rows of the bots."""
+Arguments = Callable[[Any, Any], tuple[Any, ...]]
+"""What a verb is called with, from the same."""
 
 
 def parts_of(spec: GameSpec, choose: Any, desk: np.dtype[Any]) -> tuple[Part, ...]:
@@ -28,18 +30,21 @@ def parts_of(spec: GameSpec, choose: Any, desk: np.dtype[Any]) -> tuple[Part, ..
     verbs = spec.kernels
     state, row = as_record(verbs.state), as_record(verbs.row)
 
-    def calls(cfg: Any, bots: Any) -> tuple[tuple[Any, ...], ...]:
-        """Verbs, each with what it is called with."""
-        s, key, outcome = new_record(state), new_record(KEY_DTYPE), new_record(row)
-        return (
-            (verbs.advance, s, cfg, key),
-            (choose, s, cfg, key, 0, np.zeros_like(bots[0]), new_record(desk)),
-            (verbs.new_game, s, cfg, key),
-            (verbs.tally, s, cfg, outcome, new_tally(spec)),
-            (verbs.score, s, cfg, outcome),
-        )
+    def asked(cfg: Any) -> tuple[Any, Any, Any]:
+        return new_record(state), cfg, new_record(KEY_DTYPE)
 
-    def compile_call(number: int, cfg: Any, bots: Any) -> None:
-        compile_for(*calls(cfg, bots)[number])
+    def counted(cfg: Any) -> tuple[Any, Any, Any]:
+        return new_record(state), cfg, new_record(row)
 
-    return tuple(partial(compile_call, number) for number in range(5))
+    calls: tuple[tuple[Any, Arguments], ...] = (
+        (verbs.advance, lambda cfg, _: asked(cfg)),
+        (choose, lambda cfg, bots: (*asked(cfg), 0, np.zeros_like(bots[0]), new_record(desk))),
+        (verbs.new_game, lambda cfg, _: asked(cfg)),
+        (verbs.tally, lambda cfg, _: (*counted(cfg), new_tally(spec))),
+        (verbs.score, lambda cfg, _: counted(cfg)),
+    )
+    return tuple(partial(_compile, *call) for call in calls)
+
+
+def _compile(verb: Any, arguments: Arguments, cfg: Any, bots: Any) -> None:
+    compile_for(verb, *arguments(cfg, bots))

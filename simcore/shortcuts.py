@@ -7,6 +7,7 @@ compiles, so the source of every function that is replaced is known by its diges
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -20,6 +21,7 @@ from numba.core.target_extension import get_local_target
 from numba.core.targetconfig import ConfigStack
 from numba.core.types.functions import BaseFunction
 from numba.core.types.functions import _unlit_non_poison as plain  # type: ignore[attr-defined]  # numba is not typed
+from numba.core.typing.context import BaseContext as TypingContext
 from numba.core.utils import order_by_target_specificity
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -85,6 +87,20 @@ def call_type(self: Any, context: Any, args: Any, kws: Any) -> Any:
         found[kind] = signature, self._impl_keys[signature.args]
     signature, self._impl_keys[signature.args] = found[kind]
     return signature
+
+
+_attributes: dict[tuple[Any, str], Any] = {}
+numbas_attribute = TypingContext.resolve_getattr
+
+
+@in_place_of(TypingContext, "resolve_getattr", "7efe38e9697342f7")
+def attribute(self: Any, typ: Any, attr: str) -> Any:
+    """The type of an attribute, found once for each field of a record."""
+    if not isinstance(typ, types.Record):
+        return numbas_attribute(self, typ, attr)
+    if (typ, attr) not in _attributes:
+        _attributes[typ, attr] = numbas_attribute(self, typ, attr)
+    return _attributes[typ, attr]
 
 
 def _first_match(self: Any, context: Any, args: Any, kws: Any) -> Any:
@@ -158,13 +174,16 @@ def follow_variables(self: Any, emit_dels: bool = False, extend_lifetimes: bool 
         self._insert_var_dels(extend_lifetimes=extend_lifetimes)
 
 
+_counted: dict[Any, bool] = {}
 numbas_count_references = NRTContext._call_incref_decref
 
 
 @in_place_of(NRTContext, "_call_incref_decref", "ca9f44df42565967")
 def count_references(self: Any, builder: Any, typ: Any, value: Any, name: str) -> None:
     """Count references of values that have some; numba takes each number apart to find that it has none."""
-    if self._context.data_model_manager[typ].contains_nrt_meminfo():
+    if typ not in _counted:
+        _counted[typ] = self._context.data_model_manager[typ].contains_nrt_meminfo()
+    if _counted[typ]:
         numbas_count_references(self, builder, typ, value, name)
 
 
@@ -227,6 +246,26 @@ def size_of(self: Any, ty: Any) -> Any:
     if text not in _sizes:
         _sizes[text] = numbas_size_of(self, ty)
     return _sizes[text]
+
+
+@in_place_of(types.Record, "__reduce__", "39ab85be220b371f")
+def packed(self: Any) -> Any:
+    """A record as it is kept on disk: its hundreds of fields are written out, and read, once in a process."""
+    return _unpack, (_pack(self),)
+
+
+numbas_pack = types.Record.__reduce__
+
+
+@lru_cache(REMEMBERED)
+def _pack(record: Any) -> bytes:
+    return pickle.dumps(numbas_pack(record))
+
+
+@lru_cache(REMEMBERED)
+def _unpack(text: bytes) -> Any:
+    make, arguments = pickle.loads(text)
+    return make(*arguments)
 
 
 remember(types.Record, "__repr__", "1ef92cbe77afb33d")

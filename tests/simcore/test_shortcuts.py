@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import inspect
 import operator
+import pickle
 import subprocess
 import sys
 from hashlib import sha256
@@ -212,3 +213,22 @@ def test_a_pass_that_fails_is_named() -> None:
 
     with pytest.raises(numba.TypingError, match=r"Failed in nopython mode pipeline.*nopython frontend"):
         unknown(3)
+
+
+def test_a_field_of_a_record_is_of_the_type_that_numba_finds() -> None:
+    context = cpu_target.typing_context
+    first = numba.typeof(np.zeros(1, [("a", "i2"), ("b", "f4", (2,))])[0])
+    second = numba.typeof(np.zeros(1, [("a", "i8")])[0])
+    numbas = original("resolve_getattr")
+    for record, attr in [(first, "a"), (first, "b"), (second, "a")]:
+        assert context.resolve_getattr(record, attr) == numbas(context, record, attr)
+    assert context.resolve_getattr(first, "a") != context.resolve_getattr(second, "a")
+
+
+def test_a_record_goes_to_disk_and_comes_back() -> None:
+    record = numba.typeof(np.zeros(1, [("a", "i2"), ("inner", [("b", "f4", (2,)), ("c", "u8")])])[0])
+    written = pickle.dumps((record, types.Array(record, 1, "C")))
+    assert pickle.loads(written)[0] is record
+    asked = f"import pickle, simcore.kernel; print(repr(pickle.loads({written!r})))"
+    done = subprocess.run([sys.executable, "-c", asked], env=environment(), capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == repr((record, types.Array(record, 1, "C")))

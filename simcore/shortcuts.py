@@ -98,9 +98,10 @@ def attribute(self: Any, typ: Any, attr: str) -> Any:
     """The type of an attribute, found once for each field of a record."""
     if not isinstance(typ, types.Record):
         return numbas_attribute(self, typ, attr)
-    if (typ, attr) not in _attributes:
-        _attributes[typ, attr] = numbas_attribute(self, typ, attr)
-    return _attributes[typ, attr]
+    found = _attributes.get((typ, attr)) or numbas_attribute(self, typ, attr)
+    if found is not None:
+        _attributes[typ, attr] = found
+    return found
 
 
 def _first_match(self: Any, context: Any, args: Any, kws: Any) -> Any:

@@ -14,6 +14,7 @@ import llvmlite.binding as llvm
 from numba.core import compiler
 from numba.core.caching import CompileResultCacheImpl, FunctionCache
 from numba.core.registry import CPUDispatcher
+from numba.core.runtime import rtsys
 
 from simcore.inner import EntryCompiler, EntryLibrary, InnerCompiler, InnerLibrary, KernelLibrary, Origin
 
@@ -121,11 +122,19 @@ def _result(context: Any, library: KernelLibrary, entry_point: Any, fndesc: Any,
     )
 
 
-class _InnerCache(FunctionCache):  # type: ignore[misc]  # numba is not typed
+class _KernelCache(FunctionCache):  # type: ignore[misc]  # numba is not typed
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """What is kept, without all that numba knows of how to compile: that is loaded when something is compiled."""
+        rtsys.initialize(target_context)
+        with self._guard_against_spurious_io_errors():
+            return self._load_overload(sig, target_context)
+
+
+class _InnerCache(_KernelCache):
     _impl_class = _InnerCacheImpl
 
 
-class _EntryCache(FunctionCache):  # type: ignore[misc]  # numba is not typed
+class _EntryCache(_KernelCache):
     _impl_class = _EntryCacheImpl
 
 

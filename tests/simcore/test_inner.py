@@ -52,6 +52,11 @@ import numpy, kernels
 print(kernels.{entry}(numpy.arange(5), {i}))
 print([(sum(one._cache_hits.values()), sum(one._cache_misses.values())) for one in (kernels.middle, kernels.innermost)])
 """
+NOTED = """
+from numba.core.base import BaseContext
+noted, refresh = [], BaseContext.refresh
+BaseContext.refresh = lambda context: noted.append(context) or refresh(context)
+"""
 
 
 def library_of(function: Any) -> Any:
@@ -198,6 +203,14 @@ def test_an_entry_is_found_with_those_that_it_calls(tmp_path: Path) -> None:
     for file in kept:
         file.unlink()
     assert _asked(tmp_path, "third", 2)[0] == "86", "what is missing is compiled anew"
+
+
+def test_what_is_found_on_disk_is_not_told_how_to_compile(tmp_path: Path) -> None:
+    """All that numba knows of arrays, numbers and chance is a sixth of a start."""
+    (tmp_path / "kernels.py").write_text(KERNELS)
+    asked = f"{NOTED}{ASKED.format(entry='third', i=4)}print(bool(noted))"
+    ends = [_run(tmp_path, asked).stdout.splitlines()[-1] for _ in range(2)]
+    assert ends == ["True", "False"]
 
 
 def test_what_one_process_translated_another_one_finds(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ STARTS = {
     "python -c pass": (sys.executable, "-c", "pass"),
     "simulate --help": (*SIMULATE, "--help"),
 }
-"""What is started again and again with the machine code on the disk, besides the first game."""
+"""What is started again and again with the machine code on the disk, besides a first game."""
 FEW_GAMES = 1000
 WITH_REPORT = "tuned, with its report"
 PLAIN = "random, without a report"
@@ -49,7 +49,7 @@ def measure_cold_start(environment: Mapping[str, str], game: str) -> WholeRun:
 
 def measure_starts(repetitions: int, environment: Mapping[str, str], game: str) -> list[Start]:
     """Start each command several times, in turn; a first time to have its files in memory."""
-    commands = {**STARTS, "first game": _first_game(game)}
+    commands = {**STARTS, "first game": _first_game(game), "simulate --games 1": _one_game(game)}
     rounds = [
         {name: measure_command(command, environment) for name, command in commands.items()}
         for _ in range(repetitions + 1)
@@ -60,6 +60,18 @@ def measure_starts(repetitions: int, environment: Mapping[str, str], game: str) 
 def _first_game(game: str) -> tuple[str, ...]:
     words = "from benchmarks.configurations import PLANS; from benchmarks.seats import take_seats;"
     return (sys.executable, "-c", f"{words}take_seats(PLANS[{game!r}].default).play(1)")
+
+
+def _one_game(game: str) -> tuple[str, ...]:
+    """The command as it is typed, into a folder that is removed."""
+    words = ["simulate", "--game", game, "--games", "1", "--no-report", "--no-replays", "--quiet", "--out"]
+    lines = (
+        "import sys, tempfile; from simcore.cli import main",
+        "with tempfile.TemporaryDirectory() as folder:",
+        f"    sys.argv = [*{words!r}, folder + '/run']",
+        "    sys.exit(main())",
+    )
+    return (sys.executable, "-c", "\n".join(lines))
 
 
 def _start(name: str, used: list[Usage]) -> Start:

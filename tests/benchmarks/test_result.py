@@ -45,7 +45,7 @@ def full_result() -> dict[str, object]:
     ratios = {"two processes": 1.95, "compare": 2.5, "compare as typed": 2.0, "items": 13.0}
     return result_of(
         cold_start=WholeRun("cold start", 1000, 31.0, 60.0, 500.0),
-        starts=[Start("simulate --help", one(0.25), 20.0), Start("first game", one(1.5), 170.0)],
+        starts=[Start("simulate --help", one(0.25), 20.0), Start("simulate --games 1", one(1.5), 170.0)],
         speed=[speed("random/4/base", 2.0), speed("tuned/4/base", 8.0)],
         limit=Limit("gcc 12", "8c1d", 100, one(12.0), one(4.0), 83_000.0, 250_000.0, one(0.33)),
         shares=[Shares("random/4/base", 1000, 12.5, {stage: 1 / len(STAGES) for stage in STAGES})],
@@ -64,7 +64,7 @@ def test_every_target_is_read_and_held_against_its_bound() -> None:
         "`random`, times the C twin's speed",
         "`random`, games a second and core",
         "first run ever, to its first 1,000 games",
-        "later starts, to the first game",
+        "later starts, `simulate --games 1`",
         "`compare` of two, a game, times a run",
         "`items`, a game, times a run",
     ]

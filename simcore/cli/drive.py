@@ -10,7 +10,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from simcore.cli.beside import at_work
-from simcore.cli.replaying import play_replays
+from simcore.cli.replaying import missing_replays, play_replays
 from simcore.cli.tension import has_tension
 from simcore.errors import InputError, Problem
 from simcore.manifest import Bot
@@ -43,10 +43,7 @@ class Effort:
 
 def is_complete(run: Run, request: Request) -> bool:
     """Whether nothing has to be played."""
-    if run.missing(request):
-        return False
-    replays = request.replays and any(run.missing_of(replay, request) for replay in run.replays)
-    return not replays and has_tension(run, request)
+    return not run.missing(request) and not missing_replays(run, request) and has_tension(run, request)
 
 
 def drive(run: Run, request: Request, effort: Effort) -> Run:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from math import log2
 from typing import TYPE_CHECKING
 
+from simcore.cli.replaying import missing_replays
 from simcore.progress import in_words
 
 if TYPE_CHECKING:
@@ -57,8 +58,8 @@ def may_play_here(run: Run, games: int, effort: Effort) -> bool:
 
 def effort_for(run: Run, wanted: Request, pace: float | None, effort: Effort) -> Effort:
     """Threads of this process for a short run; else processes, of which one that dies or hangs does no harm."""
-    again = [part.games for one in run.replays for part in one.parts(run.missing_of(one, wanted))]
-    is_short = pace is not None and wanted.games + sum(again) < pace * SHORT_SECONDS
+    games = wanted.games + sum(part.games for part in missing_replays(run, wanted))
+    is_short = pace is not None and games < pace * SHORT_SECONDS
     here = is_short and may_play_here(run, wanted.games, effort)
     return replace(effort, workers=replace(effort.workers, here=here))
 

@@ -42,10 +42,16 @@ def play_replays(run: Run, request: Request, effort: Effort) -> None:
 
 def waiting_parts(run: Run, request: Request, *, chosen_here: bool) -> list[Part]:
     """All that is missing. A cluster does not choose turns: its workers have nothing of what was followed."""
-    replays = [part for replay in run.replays for part in replay.parts(run.missing_of(replay, request))]
+    replays = missing_replays(run, request)
     story = [Part(one.first, one.count, STORY, 1) for one in missing_story(run, request)]
     turns = [] if chosen_here or has_turns(run, request) else [Part(0, request.games, TURNS, 0)]
     return [*story, *sorted([*turns, *replays], key=lambda part: -(part.games or CHOICE))]
+
+
+def missing_replays(run: Run, request: Request) -> list[Part]:
+    """What has to be played of the standing replays; where none are wanted, they are not even looked for."""
+    replays = run.replays if request.replays else ()
+    return [part for replay in replays for part in replay.parts(run.missing_of(replay, request))]
 
 
 def play_part(folder: Path, part: Range) -> int:

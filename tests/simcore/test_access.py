@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from typing import Any
@@ -14,6 +13,7 @@ from numba.core.errors import NumbaError
 
 from simcore.kernel import entry_kernel, kernel
 from simcore.records import new_record
+from tests.support.command import ROOT, environment
 
 INNER = np.dtype([("small", "i2"), ("halves", "f8", (2,))], align=True)
 OUTER = np.dtype(
@@ -89,6 +89,6 @@ def test_a_field_is_not_copied_to_one_of_another_kind() -> None:
 @pytest.mark.parametrize("index", [-1, 4])
 def test_with_checked_indices_none_may_lie_outside_the_field_nor_count_from_its_end(index: int) -> None:
     words = f"from tests.simcore.test_access import *; read_at(new_record(OUTER), {index})"
-    checked = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "PYTHONPATH": "."}
+    checked = {**environment(ROOT), "NUMBA_BOUNDSCHECK": "1"}
     done = subprocess.run([sys.executable, "-c", words], env=checked, capture_output=True, text=True)
     assert "IndexError" in done.stderr

@@ -9,14 +9,18 @@ from __future__ import annotations
 import numpy as np
 
 from benchmarks.loops import count_ends, record_games, replay_games
+from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.hide import hide
 from simcore.games.infiltration.kernels import advance, apply, new_game, score, tally
 from simcore.games.infiltration.machine import player_of
 from simcore.kernel import entry_kernel
+from simcore.records import as_record
 from simcore.rng import set_game
-from strategies.infiltration.loop import DESK, ROW, STATE
+from strategies.infiltration.loop import DESK
 from strategies.infiltration.table import choose
 from strategies.seating import bot_of
+
+STATE, ROW = as_record(SPEC.kernels.state), as_record(SPEC.kernels.row)
 
 
 @entry_kernel

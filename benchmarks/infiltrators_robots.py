@@ -6,10 +6,14 @@ from __future__ import annotations
 import numpy as np
 
 from benchmarks.loops import count_ends, record_games, replay_games, set_up_games
+from simcore.games.infiltrators_robots import SPEC
 from simcore.games.infiltrators_robots.kernels import advance, apply, new_game, score, tally
 from simcore.games.infiltrators_robots.standing import player_of
 from simcore.kernel import entry_kernel
-from strategies.infiltrators_robots.table import DESK, ROW, STATE, choose
+from simcore.records import as_record
+from strategies.infiltrators_robots.table import DESK, choose
+
+STATE, ROW = as_record(SPEC.kernels.state), as_record(SPEC.kernels.row)
 
 
 @entry_kernel

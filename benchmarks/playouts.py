@@ -48,7 +48,7 @@ def _measure(configuration: Configuration, effort: Effort) -> Playouts:
 
 
 def _play_out(kernel: Callable[..., Any], seats: Seats, starts: int) -> Any:
-    return kernel(seats.cfg, seats.table.key, starts, TIMES, seats.table.bots)
+    return kernel(seats.cfg, seats.key, starts, TIMES, seats.table.bots)
 
 
 def _time(play: Callable[[int], object], times: int) -> float:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
+
+from numpy.typing import NDArray
 
 from benchmarks.configurations import PLANS, Configuration
 from simcore.aggregate import Tally
@@ -37,6 +40,12 @@ class Seats:
     def play(self, games: int) -> Tally:
         """Play the first `games` games of the seed."""
         return self.table.play(self.cfg, Range(0, games), keep_rows=self.rows)[0]
+
+    @property
+    def key(self) -> NDArray[Any]:
+        """The streams of its games, as an array of one key."""
+        key: NDArray[Any] = self.table.new_work()["key"][0]
+        return key
 
     def totals(self, games: int) -> Totals:
         """What the first `games` games come to."""

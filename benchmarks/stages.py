@@ -54,7 +54,7 @@ class Recording:
     def times(self) -> tuple[float, float, float, float]:
         """Microseconds a game: whole, set-up, rules with set-up, aggregation."""
         seats, kernels = self.seats, self.kernels
-        cfg, key, games = seats.cfg, seats.table.key, self.games
+        cfg, key, games = seats.cfg, seats.key, self.games
         passes = max(PASSES, games // len(self.ends))
         totals = new_tally(seats.table.spec)
         whole = processor_seconds(lambda: seats.play(games))
@@ -76,7 +76,7 @@ def record(configuration: Configuration, games: int) -> Recording:
     ends = np.zeros(min(ENDS, games), as_record(seats.table.spec.kernels.state))
     code = np.min_scalar_type(seats.table.spec.actions)
     answers = np.zeros(seats.totals(games).decisions, code)
-    kernels.record(seats.cfg, seats.table.key, games, seats.table.bots, answers, ends)
+    kernels.record(seats.cfg, seats.key, games, seats.table.bots, answers, ends)
     return Recording(seats, kernels, games, answers, ends)
 
 

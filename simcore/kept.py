@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 import llvmlite.binding as llvm
-from numba.core import compiler
+from numba.core import compiler, types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache
 from numba.core.registry import CPUDispatcher
 from numba.core.runtime import rtsys
@@ -138,6 +138,14 @@ class _EntryCache(_KernelCache):
     _impl_class = _EntryCacheImpl
 
 
+def _of_any_value(argument: Any) -> Any:
+    """The type of an argument, without the number it is known to be."""
+    if isinstance(argument, types.IntEnumMember):
+        return argument.dtype
+    is_number = isinstance(argument, types.IntegerLiteral | types.BooleanLiteral)
+    return types.unliteral(argument) if is_number else argument  # type: ignore[attr-defined]  # numba is not typed
+
+
 class EntryDispatcher(CPUDispatcher):  # type: ignore[misc]  # numba is not typed
     """A kernel that Python calls, and other kernels."""
 
@@ -156,6 +164,14 @@ class EntryDispatcher(CPUDispatcher):  # type: ignore[misc]  # numba is not type
     def __reduce__(self) -> Any:
         """By its name where it has one, as a function: numba's own would make another one of it in another process."""
         return super().__reduce__() if "<locals>" in self.__qualname__ else self.__qualname__
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """The same code for whatever number stands in a call: numba would compile the kernel once more for each.
+
+        The optimiser makes constants of them again where that is worth it.
+        """
+        named = {name: _of_any_value(one) for name, one in kws.items()}
+        return super().get_call_template(tuple(map(_of_any_value, args)), named)
 
     def library_for(self, arguments: tuple[Any, ...]) -> Any:
         """Its code for these types of arguments."""

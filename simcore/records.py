@@ -49,21 +49,30 @@ def as_record(dtype: np.dtype[Any]) -> np.dtype[Any]:
 
     ValueError where a field has one of `OWN_WORDS` as its name.
     """
+    return _of_scalars(dtype, Record)
+
+
+def as_plain(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """The same without `Record`: numpy aligns fields by their dtypes, and those with our scalars ask for nothing."""
+    return _of_scalars(dtype, None)
+
+
+def _of_scalars(dtype: np.dtype[Any], scalar: type[Record] | None) -> np.dtype[Any]:
     if dtype.subdtype is not None:
         base, shape = dtype.subdtype
-        return np.dtype((as_record(base), shape))
+        return np.dtype((_of_scalars(base, scalar), shape))
     if dtype.fields is None:
         return dtype
     names = list(dtype.names or ())
     if taken := OWN_WORDS.intersection(names):
         raise ValueError(f"{', '.join(sorted(taken))}: no field may be called so")
-    formats = [as_record(dtype.fields[name][0]) for name in names]
+    formats = [_of_scalars(dtype.fields[name][0], scalar) for name in names]
     offsets = [dtype.fields[name][1] for name in names]
     layout = np.dtype(
         {"names": names, "formats": formats, "offsets": offsets, "itemsize": dtype.itemsize},
         align=dtype.isalignedstruct,
     )
-    return np.dtype((Record, layout))
+    return np.dtype((scalar, layout)) if scalar else layout
 
 
 def new_record(dtype: np.dtype[Any]) -> Record:

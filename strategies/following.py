@@ -16,12 +16,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import DTypeLike
 
 from simcore.kernel import inline_kernel
-from simcore.records import as_record
-from simcore.rng import KEY_DTYPE, set_game
-from simcore.spec import GameSpec
+from simcore.rng import set_game
 from strategies.told import CHOSEN, FRESH, LEGAL, LOOKS, MOST_ANSWERS, MOST_OPTIONS, MOST_PLAYERS
 
 EVERYTHING = np.uint64(0xFFFFFFFFFFFFFFFF)
@@ -44,23 +41,6 @@ class Seated(NamedTuple):
     player_of: Any
     choose: Any
     bot_of: Any
-
-
-def work_dtype(spec: GameSpec, desk: DTypeLike) -> np.dtype[np.record]:
-    """The buffers of the loop: a game and a copy of it, their keys, a row and a desk."""
-    state, row, key = (as_record(dtype) for dtype in (spec.kernels.state, spec.kernels.row, KEY_DTYPE))
-    fields = [
-        ("state", state, (1,)),
-        ("sim", state, (1,)),
-        ("key", key, (1,)),
-        ("sim_key", key, (1,)),
-        ("row", row, (1,)),
-        ("desk", desk, (1,)),
-        ("mask", "u1", (spec.actions,)),
-        ("game", "i8"),
-        ("next_fork", "i8"),
-    ]
-    return as_record(np.dtype(fields, align=True))
 
 
 # --- what is told ---

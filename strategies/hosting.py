@@ -113,7 +113,7 @@ def play_guests(table: Table, cfg: Record, games: Numbers, tally: Any, rows: Row
 
 
 def _play_compiled(table: Table, cfg: Record, games: Numbers, tally: Any, rows: Rows) -> None:
-    arguments = (cfg, table.key, games, table.bots, tally, rows)
+    arguments = (cfg, table.new_work(), games, table.bots, tally, rows)
     try:
         interruptible(table.kernels.play_chunk, *arguments)
     except Exception as error:
@@ -128,7 +128,7 @@ def _play_compiled(table: Table, cfg: Record, games: Numbers, tally: Any, rows: 
 def _fails(table: Table, cfg: Record, index: int) -> bool:
     tally, rows = aggregate.new_tally(table.spec), np.zeros(0, table.row_dtype)
     try:
-        table.kernels.play_chunk(cfg, table.key, np.array([index]), table.bots, tally, rows)
+        table.kernels.play_chunk(cfg, table.new_work(), np.array([index]), table.bots, tally, rows)
     except Exception:
         return True
     return False

@@ -66,14 +66,13 @@ class Table:
         """The module with `choose` and `play_chunk`."""
         return self.strategies.load_table(wide=self.wide)
 
-    @property
-    def key(self) -> NDArray[Any]:
-        """The streams of its games, as an array of one key."""
-        from simcore.rng import KEY_DTYPE, new_key  # which loads numba: who only reads a run does without
+    def new_work(self) -> NDArray[Any]:
+        """What its kernels work in, with the streams of its games: an array of one record of the table's `WORK`."""
+        from simcore.rng import new_key  # which loads numba: who only reads a run does without
 
-        key = np.zeros(1, as_record(KEY_DTYPE))
-        key[0] = new_key(int(self.seed), redrawn=self.redrawn, other=self.other)
-        return key
+        work = np.zeros(1, self.kernels.WORK)
+        work["key"][0] = new_key(int(self.seed), redrawn=self.redrawn, other=self.other)
+        return work
 
     def play(self, cfg: Record, games: Range | Numbers, *, keep_rows: bool = False) -> tuple[Tally, Rows]:
         """Play a range of games, or those of any indices: what was counted, and each outcome if they are to be kept."""
@@ -83,7 +82,7 @@ class Table:
         if (self.bots[:, CODE] < 0).any():
             play_guests(self, cfg, numbers, tally, rows)
         else:
-            self.kernels.play_chunk(cfg, self.key, numbers, self.bots, tally, rows)
+            self.kernels.play_chunk(cfg, self.new_work(), numbers, self.bots, tally, rows)
         return aggregate.from_record(tally), rows
 
     @property

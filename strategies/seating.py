@@ -30,26 +30,23 @@ def answer_of_guest(handle, view, cfg, draw, mask):
 
 
 @inline_kernel
-def play_games(seated, cfg, deals, buffers, counts):
-    """The games of `deals` (key, indices), added to `counts` (totals, rows): what `play_chunk` does for most games.
+def play_games(seated, cfg, work, games, counts):
+    """The games of these indices, added to `counts` (totals, rows): what `play_chunk` does for most games.
 
     `seated` are the bots, the game's new_game, advance, apply, score and tally, the table's choose, and who sits where
-    (`bot_of` or `bot_of_seat`). The buffers are arrays of one state, row and desk. They stay arrays that are indexed
-    anew for each game: a record does not keep its memory alive, and numba frees an array after its last use.
+    (`bot_of` or `bot_of_seat`).
     """
     bots, new_game, advance, apply, score, tally, choose, at_seat = seated
-    key, games = deals
-    state, row, desk = buffers
     totals, rows = counts
+    s, key, row, desk = work.state[0], work.key[0], work.row[0], work.desk[0]
     for i in range(len(games)):
-        set_game(key[0], games[i])
-        new_game(state[0], cfg, key[0])
-        seat = advance(state[0], cfg, key[0])
+        set_game(key, games[i])
+        new_game(s, cfg, key)
+        seat = advance(s, cfg, key)
         while seat >= 0:
-            bot = at_seat(bots, seat, games[i])
-            apply(state[0], cfg, key[0], seat, choose(state[0], cfg, key[0], seat, bot, desk[0]))
-            seat = advance(state[0], cfg, key[0])
-        score(state[0], cfg, row[0])
-        tally(state[0], cfg, row[0], totals)
+            apply(s, cfg, key, seat, choose(s, cfg, key, seat, at_seat(bots, seat, games[i]), desk))
+            seat = advance(s, cfg, key)
+        score(s, cfg, row)
+        tally(s, cfg, row, totals)
         if len(rows) > 0:
-            rows[i] = row[0]
+            rows[i] = row

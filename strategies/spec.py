@@ -7,20 +7,19 @@ kernels:
     One decision of one bot. `bot` is its row of the table's `bots`: its code, then its parameters. `desk` is a record
     of the table's `DESK`: the buffer `seen` (the seat's view), and scratch of the table and its bots (`desk_dtype`).
 
-`play_chunk(cfg, key, games, bots, tally, rows)`
-    The games whose indices `games` holds (int64), with the streams of `key`, an array of one key. `bots` is an int64
-    array with a row for each bot in the order of the players; game `index` gives player i the bot
-    `(i + index) % len(bots)`, so that over the games all bots sit at all seats. `tally` is a record of
-    `simcore.aggregate.tally_dtype`, added to. `rows` is an array of the game's row dtype, as long as `games` to keep
-    the outcome of each or empty to keep none. All buffers are made once, before the loop over the games, and stay
-    arrays that are indexed in the loop: a record alone does not keep its memory.
+`play_chunk(cfg, work, games, bots, tally, rows)`
+    The games whose indices `games` holds (int64). `work` is an array of one record of the table's `WORK`: the key of
+    their streams and all buffers (`strategies.buffers`), for kernels take no memory. `bots` is an int64 array with a
+    row for each bot in the order of the players; game `index` gives player i the bot `(i + index) % len(bots)`, so that
+    over the games all bots sit at all seats. `tally` is a record of `simcore.aggregate.tally_dtype`, added to. `rows`
+    is an array of the game's row dtype, as long as `games` to keep the outcome of each or empty to keep none.
 
 It may also have `PARTS`, a tuple of functions of `(cfg, bots)` that compile a part of `play_chunk` each;
 `strategies.parts.parts_of` makes the usual ones. numba compiles on one processor, so parts that do not need each other
 are compiled in processes of their own first.
 
-It may have `follow(cfg, work, games, bots, out)`, which tells games round by round (`strategies.following`), and
-`WORK`, the dtype of its buffers; without them nothing is said about the tension of a run.
+It may have `follow(cfg, work, games, bots, out)`, which tells games round by round (`strategies.following`) and needs
+a `WORK` with room for forks; without it nothing is said about the tension of a run.
 
 It may have `explain(view, cfg, bot) -> Reasons`: why the bot answers the question of this view as it does, for a person
 who asks at the keyboard.

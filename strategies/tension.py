@@ -101,9 +101,7 @@ def follow(table: Table, cfg: Record, games: Numbers, turns: Sequence[Turn] = ()
     forks = np.zeros(len(turns), FORK)
     for name, column in zip(("game", "round", "player"), zip(*turns, strict=True), strict=False):
         forks[name] = column
-    work = np.zeros(1, table.kernels.WORK)
-    work["key"][0] = table.key
-    table.kernels.follow(cfg, work, games, table.bots, (told, marks, rows, tuple(counts), forks))
+    table.kernels.follow(cfg, table.new_work(), games, table.bots, (told, marks, rows, tuple(counts), forks))
     return _story(spec, rows, marks, told, counts), forks
 
 

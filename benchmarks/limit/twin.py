@@ -31,7 +31,7 @@ class Twin:
 
     def play(self, games: int) -> Tally:
         """Play the first `games` games of the seed; ValueError if the twin does not know these rules."""
-        cfg, key = np.asarray(self.seats.cfg), self.seats.table.key
+        cfg, key = np.asarray(self.seats.cfg), self.seats.key
         totals = np.zeros(1, tally_dtype(self.seats.table.spec))
         if not self.library.play_chunk(cfg.ctypes.data, key.ctypes.data, 0, games, totals.ctypes.data):
             raise ValueError("the C twin plays the printed game at four players and nothing else")

@@ -11,19 +11,17 @@ from simcore.games._template.codes import Purpose
 from simcore.games._template.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.games._template.standing import kind_of, player_of, standing_now
 from simcore.kernel import entry_kernel
-from simcore.records import as_record
 from simcore.rng import fraction, stream, word
 from strategies._template.codes import CODE, GOAL, RANDOM
 from strategies._template.decide import decide
-from strategies.following import follow_all, work_dtype
+from strategies.buffers import work_dtype
+from strategies.following import follow_all
 from strategies.guests import GUEST, HANDLE
 from strategies.seating import answer_of_guest, bot_of, play_games
 from strategies.spec import Reasons, desk_dtype
 
-STATE = as_record(SPEC.kernels.state)
-ROW = as_record(SPEC.kernels.row)
 DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))))
-WORK = work_dtype(SPEC, DESK)
+WORK = work_dtype(SPEC, DESK, forks=True)
 
 
 @entry_kernel
@@ -53,11 +51,10 @@ def explain(view: Any, cfg: Any, bot: Any) -> Reasons:
 
 
 @entry_kernel
-def play_chunk(cfg, key, games, bots, totals, rows):
+def play_chunk(cfg, work, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     seated = (bots, new_game, advance, apply, score, tally, choose, bot_of)
-    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
-    play_games(seated, cfg, (key, games), buffers, (totals, rows))
+    play_games(seated, cfg, work[0], games, (totals, rows))
 
 
 @entry_kernel

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.codes import Kind, Purpose
 from simcore.games.burgle_bros.kernels import advance, apply, legal, new_game, observe, score, tally
@@ -13,16 +11,16 @@ from simcore.games.burgle_bros.standing import kind_of, player_of, standing_now
 from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record
 from simcore.rng import stream, word
+from strategies.buffers import work_dtype
 from strategies.burgle_bros.codes import CODE, RANDOM, SEARCH, Search
 from strategies.burgle_bros.decide import decide
 from strategies.burgle_bros.scratch import PLAN_DTYPE
-from strategies.following import follow_team, work_dtype
+from strategies.following import follow_team
 from strategies.parts import parts_of
 from strategies.seating import bot_of, play_games
 from strategies.spec import Reasons, desk_dtype
 
 STATE = as_record(SPEC.kernels.state)
-ROW = as_record(SPEC.kernels.row)
 DESK = desk_dtype(SPEC, plan=PLAN_DTYPE)
 WORK = work_dtype(SPEC, DESK)
 TURN_BITS = 0xFFFF
@@ -58,11 +56,10 @@ def name_question(view: Any) -> str:
 
 
 @entry_kernel
-def play_chunk(cfg, key, games, bots, totals, rows):
+def play_chunk(cfg, work, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     seated = (bots, new_game, advance, apply, score, tally, choose, bot_of)
-    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
-    play_games(seated, cfg, (key, games), buffers, (totals, rows))
+    play_games(seated, cfg, work[0], games, (totals, rows))
 
 
 @entry_kernel

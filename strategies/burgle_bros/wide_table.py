@@ -4,20 +4,21 @@ should wait.
 
 from __future__ import annotations
 
-import numpy as np
-
 from simcore.games.burgle_bros import SPEC
 from simcore.games.burgle_bros.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.kernel import entry_kernel
 from simcore.rng import fraction
+from strategies.buffers import work_dtype
 from strategies.burgle_bros.codes import CODE, SEARCH
 from strategies.burgle_bros.search import DESK, search
-from strategies.burgle_bros.table import PARTS, ROW, STATE, explain, name_question, next_word
+from strategies.burgle_bros.table import PARTS, explain, name_question, next_word
 from strategies.burgle_bros.table import choose as judge
 from strategies.guests import GUEST, HANDLE
 from strategies.seating import answer_of_guest, bot_of, play_games
 
-__all__ = ["DESK", "PARTS", "SPEC", "choose", "explain", "name_question", "play_chunk", "see"]
+__all__ = ["PARTS", "SPEC", "WORK", "choose", "explain", "name_question", "play_chunk", "see"]
+
+WORK = work_dtype(SPEC, DESK)
 
 
 @entry_kernel
@@ -40,8 +41,7 @@ def choose(s, cfg, key, seat, bot, desk):
 
 
 @entry_kernel
-def play_chunk(cfg, key, games, bots, totals, rows):
+def play_chunk(cfg, work, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     seated = (bots, new_game, advance, apply, score, tally, choose, bot_of)
-    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
-    play_games(seated, cfg, (key, games), buffers, (totals, rows))
+    play_games(seated, cfg, work[0], games, (totals, rows))

@@ -45,19 +45,18 @@ def play_game(choose, s, cfg, key, bots, desk):
 
 
 @inline_kernel
-def play_chunk(choose, cfg, deals, bots, desk, counts):
-    """The games of `deals` (key, indices), added to `counts` (totals, rows): see `strategies.spec`.
+def play_chunk(seated, cfg, work, games, counts):
+    """The games of these indices, added to `counts` (totals, rows): see `strategies.spec`.
 
-    The buffers stay arrays of one record that are indexed anew for each game: a record does not keep its memory alive,
-    and numba frees an array after its last use.
+    `seated` are the bots and the table's choose.
     """
-    key, games = deals
+    bots, choose = seated
     totals, rows = counts
-    state, row = np.zeros(1, STATE), np.zeros(1, ROW)
+    s, row, desk = work.state[0], work.row[0], work.desk[0]
     for i in range(len(games)):
-        desk[0].game = games[i]
-        play_game(choose, state[0], cfg, key[0], bots, desk[0])
-        score(state[0], cfg, row[0])
-        tally(state[0], cfg, row[0], totals)
+        desk.game = games[i]
+        play_game(choose, s, cfg, work.key[0], bots, desk)
+        score(s, cfg, row)
+        tally(s, cfg, row, totals)
         if len(rows) > 0:
-            rows[i] = row[0]
+            rows[i] = row

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from simcore.bits import count_bits, lowest, nth
 from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.codes import Purpose
@@ -11,7 +9,8 @@ from simcore.games.infiltration.kernels import advance, apply, legal, new_game, 
 from simcore.games.infiltration.standing import kind_of, player_of, standing_now
 from simcore.kernel import entry_kernel
 from simcore.rng import bounded, stream, word
-from strategies.following import follow_all, work_dtype
+from strategies.buffers import work_dtype
+from strategies.following import follow_all
 from strategies.infiltration.decide import decide, needs_view
 from strategies.infiltration.explain import explain
 from strategies.infiltration.loop import DESK
@@ -22,7 +21,7 @@ from strategies.seating import bot_of
 
 __all__ = ["DESK", "PARTS", "WORK", "choose", "explain", "follow", "play_chunk"]
 
-WORK = work_dtype(SPEC, DESK)
+WORK = work_dtype(SPEC, DESK, forks=True)
 
 
 @entry_kernel
@@ -41,9 +40,9 @@ def choose(s, cfg, key, seat, bot, desk):
 
 
 @entry_kernel
-def play_chunk(cfg, key, games, bots, totals, rows):
+def play_chunk(cfg, work, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
-    play_all(choose, cfg, (key, games), bots, np.zeros(1, DESK), (totals, rows))
+    play_all((bots, choose), cfg, work[0], games, (totals, rows))
 
 
 @entry_kernel

@@ -6,8 +6,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from simcore.bits import has
 from simcore.foreign import call
 from simcore.games.infiltration import SPEC
@@ -15,6 +13,7 @@ from simcore.games.infiltration.codes import DECLINE, Kind, Purpose
 from simcore.games.infiltration.kernels import observe
 from simcore.kernel import entry_kernel
 from simcore.rng import fraction, stream, word
+from strategies.buffers import work_dtype
 from strategies.guests import GUEST, HANDLE, IllegalAnswer
 from strategies.infiltration.codes import CODE, SEARCH
 from strategies.infiltration.explain import explain
@@ -23,7 +22,9 @@ from strategies.infiltration.search import DESK, search
 from strategies.infiltration.table import PARTS
 from strategies.infiltration.table import choose as judge
 
-__all__ = ["DESK", "PARTS", "SPEC", "choose", "explain", "name_question", "play_chunk", "see"]
+__all__ = ["PARTS", "SPEC", "WORK", "choose", "explain", "name_question", "play_chunk", "see"]
+
+WORK = work_dtype(SPEC, DESK)
 
 
 @entry_kernel
@@ -48,9 +49,9 @@ def choose(s, cfg, key, seat, bot, desk):
 
 
 @entry_kernel
-def play_chunk(cfg, key, games, bots, totals, rows):
+def play_chunk(cfg, work, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
-    play_all(choose, cfg, (key, games), bots, np.zeros(1, DESK), (totals, rows))
+    play_all((bots, choose), cfg, work[0], games, (totals, rows))
 
 
 def name_question(view: Any) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from simcore.games.infiltrators_guards import SPEC
 from simcore.games.infiltrators_guards.chance import stream_now
 from simcore.games.infiltrators_guards.codes import Kind, Purpose
@@ -14,7 +12,8 @@ from simcore.games.infiltrators_guards.standing import kind_of, player_of, stand
 from simcore.kernel import entry_kernel, kernel
 from simcore.records import as_record
 from simcore.rng import word
-from strategies.following import follow_team, work_dtype
+from strategies.buffers import work_dtype
+from strategies.following import follow_team
 from strategies.infiltrators_guards.codes import CODE, RANDOM, SEARCH, Search
 from strategies.infiltrators_guards.decide import decide
 from strategies.infiltrators_guards.scratch import PLAN_DTYPE
@@ -57,11 +56,10 @@ def name_question(view: Any) -> str:
 
 
 @entry_kernel
-def play_chunk(cfg, key, games, bots, totals, rows):
+def play_chunk(cfg, work, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     seated = (bots, new_game, advance, apply, score, tally, choose, bot_of_seat)
-    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
-    play_games(seated, cfg, (key, games), buffers, (totals, rows))
+    play_games(seated, cfg, work[0], games, (totals, rows))
 
 
 @entry_kernel

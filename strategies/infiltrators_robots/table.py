@@ -11,9 +11,9 @@ from simcore.games.infiltrators_robots.codes import Kind, Purpose
 from simcore.games.infiltrators_robots.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.games.infiltrators_robots.standing import kind_of, player_of, standing_now
 from simcore.kernel import entry_kernel, kernel
-from simcore.records import as_record
 from simcore.rng import bounded, stream, word
-from strategies.following import follow_team, work_dtype
+from strategies.buffers import work_dtype
+from strategies.following import follow_team
 from strategies.infiltrators_robots.codes import CODE, RANDOM
 from strategies.infiltrators_robots.decide import decide
 from strategies.infiltrators_robots.moving import fold
@@ -23,8 +23,6 @@ from strategies.parts import parts_of
 from strategies.seating import bot_of_seat, play_games
 from strategies.spec import Reasons, desk_dtype
 
-STATE = as_record(SPEC.kernels.state)
-ROW = as_record(SPEC.kernels.row)
 DESK = desk_dtype(SPEC, plan=PLAN_DTYPE)
 WORK = work_dtype(SPEC, DESK)
 SECRET = 1 << 20
@@ -71,11 +69,10 @@ def name_question(view: Any) -> str:
 
 
 @entry_kernel
-def play_chunk(cfg, key, games, bots, totals, rows):
+def play_chunk(cfg, work, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     seated = (bots, new_game, advance, apply, score, tally, choose, bot_of_seat)
-    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
-    play_games(seated, cfg, (key, games), buffers, (totals, rows))
+    play_games(seated, cfg, work[0], games, (totals, rows))
 
 
 @entry_kernel

@@ -8,17 +8,19 @@ from simcore.games.infiltrators_robots import SPEC
 from simcore.games.infiltrators_robots.kernels import advance, apply, legal, new_game, observe, score, tally
 from simcore.kernel import entry_kernel
 from simcore.rng import fraction
+from strategies.buffers import work_dtype
 from strategies.guests import GUEST, HANDLE
 from strategies.infiltrators_robots.codes import CODE
 from strategies.infiltrators_robots.scratch import PLAN_DTYPE
-from strategies.infiltrators_robots.table import ROW, STATE, explain, name_question, next_word
 from strategies.infiltrators_robots.table import choose as judge
+from strategies.infiltrators_robots.table import explain, name_question, next_word
 from strategies.parts import parts_of
 from strategies.seating import answer_of_guest, bot_of_seat, play_games
 from strategies.spec import desk_dtype
 
 DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))), plan=PLAN_DTYPE)
 """It does not begin as that of `table` does: numba would take it for one, and say so."""
+WORK = work_dtype(SPEC, DESK)
 
 
 @entry_kernel
@@ -39,13 +41,12 @@ def choose(s, cfg, key, seat, bot, desk):
 
 
 @entry_kernel
-def play_chunk(cfg, key, games, bots, totals, rows):
+def play_chunk(cfg, work, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     seated = (bots, new_game, advance, apply, score, tally, choose, bot_of_seat)
-    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
-    play_games(seated, cfg, (key, games), buffers, (totals, rows))
+    play_games(seated, cfg, work[0], games, (totals, rows))
 
 
 PARTS = parts_of(SPEC, choose, DESK)
 
-__all__ = ["PARTS", "SPEC", "choose", "explain", "name_question", "play_chunk", "see"]
+__all__ = ["PARTS", "SPEC", "WORK", "choose", "explain", "name_question", "play_chunk", "see"]

@@ -132,7 +132,7 @@ def test_a_playout_gives_the_win_to_the_seats_as_often_as_a_game_does() -> None:
     from simcore.games.infiltration.measures import WIN
 
     seats = take_seats(REFERENCE)
-    won = infiltration.play_out(seats.cfg, seats.table.key, 400, 10, seats.table.bots) / WIN / 4_000
+    won = infiltration.play_out(seats.cfg, seats.key, 400, 10, seats.table.bots) / WIN / 4_000
     assert 0.15 < won < 0.35  # the first of four seats to be asked; a game without a winner counts for nobody
 
 

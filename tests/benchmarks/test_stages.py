@@ -36,7 +36,7 @@ def test_a_replay_takes_every_recorded_decision(game: str) -> None:
     configuration = PLANS[game].reference
     seats, kernels = take_seats(configuration), import_module(f"benchmarks.{game}")
     recording = record(configuration, GAMES)
-    used = kernels.replay(seats.cfg, seats.table.key, GAMES, recording.answers)
+    used = kernels.replay(seats.cfg, seats.key, GAMES, recording.answers)
     assert used == len(recording.answers) == seats.totals(GAMES).decisions
     assert recording.answers.max() < seats.table.spec.actions <= np.iinfo(recording.answers.dtype).max + 1
 

@@ -163,7 +163,7 @@ def test_the_game_that_went_wrong_is_found(cfg: Record, way) -> None:
 
 
 def test_one_decision_is_checked_like_many(cfg: Record) -> None:
-    kernels, s, key = SPEC.kernels, np.zeros(1, table.STATE), new_key(1, 3)
+    kernels, s, key = SPEC.kernels, np.zeros(1, table.WORK)["state"][0], new_key(1, 3)
     kernels.new_game(s[0], cfg, key)
     seat = int(kernels.advance(s[0], cfg, key))
     assert Host(seated(answers("1")), cfg).ask(s[0], key, seat, 0, 3) == Action.GRAB

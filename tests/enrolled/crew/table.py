@@ -9,15 +9,13 @@ from crew.kernels import advance, apply, legal, new_game, observe, score, tally
 from crew.standing import kind_of, player_of, standing_now
 from simcore.games._template.codes import Purpose
 from simcore.kernel import entry_kernel
-from simcore.records import as_record
 from simcore.rng import stream, word
 from strategies._template.decide import decide
-from strategies.following import follow_team, work_dtype
+from strategies.buffers import work_dtype
+from strategies.following import follow_team
 from strategies.seating import bot_of, play_games
 from strategies.spec import desk_dtype
 
-STATE = as_record(SPEC.kernels.state)
-ROW = as_record(SPEC.kernels.row)
 DESK = desk_dtype(SPEC, mask=np.dtype(("u1", (SPEC.actions,))))
 WORK = work_dtype(SPEC, DESK)
 
@@ -31,11 +29,10 @@ def choose(s, cfg, key, seat, bot, desk):
 
 
 @entry_kernel
-def play_chunk(cfg, key, games, bots, totals, rows):
+def play_chunk(cfg, work, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
     seated = (bots, new_game, advance, apply, score, tally, choose, bot_of)
-    buffers = (np.zeros(1, STATE), np.zeros(1, ROW), np.zeros(1, DESK))
-    play_games(seated, cfg, (key, games), buffers, (totals, rows))
+    play_games(seated, cfg, work[0], games, (totals, rows))
 
 
 @entry_kernel

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from null_bots.decide import decide
 from simcore.games.infiltration import SPEC
 from simcore.games.infiltration.kernels import advance, apply, new_game, observe, score, tally
 from simcore.games.infiltration.machine import player_of
 from simcore.kernel import entry_kernel, kernel
-from simcore.records import as_record
 from simcore.rng import set_game
+from strategies.buffers import work_dtype
 from strategies.seating import bot_of
 from strategies.spec import desk_dtype
 
-STATE = as_record(SPEC.kernels.state)
-ROW = as_record(SPEC.kernels.row)
-DESK = desk_dtype(SPEC)
+WORK = work_dtype(SPEC, desk_dtype(SPEC))
 
 
 @kernel
@@ -38,13 +34,12 @@ def play_game(s, cfg, key, game, bots, desk):
 
 
 @entry_kernel
-def play_chunk(cfg, key, games, bots, totals, rows):
+def play_chunk(cfg, work, games, bots, totals, rows):
     """The games of these indices, added to `totals`; `rows` keeps their outcomes if it has room for them."""
-    state, row = np.zeros(1, STATE), np.zeros(1, ROW)
-    desk = np.zeros(1, DESK)
+    s, key, row, desk = work[0].state[0], work[0].key[0], work[0].row[0], work[0].desk[0]
     for i in range(len(games)):
-        play_game(state[0], cfg, key[0], games[i], bots, desk[0])
-        score(state[0], cfg, row[0])
-        tally(state[0], cfg, row[0], totals)
+        play_game(s, cfg, key, games[i], bots, desk)
+        score(s, cfg, row)
+        tally(s, cfg, row, totals)
         if len(rows) > 0:
-            rows[i] = row[0]
+            rows[i] = row

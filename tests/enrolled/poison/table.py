@@ -8,17 +8,17 @@ import signal
 from typing import Any
 
 from strategies._template import table
-from strategies._template.table import DESK, ROW, SPEC, STATE, WORK, choose, explain, follow, see
+from strategies._template.table import DESK, SPEC, WORK, choose, explain, follow, see
 
-__all__ = ["DESK", "ROW", "SPEC", "STATE", "WORK", "choose", "explain", "follow", "play_chunk", "see"]
+__all__ = ["DESK", "SPEC", "WORK", "choose", "explain", "follow", "play_chunk", "see"]
 
 
-def play_chunk(cfg: Any, key: Any, games: Any, bots: Any, totals: Any, rows: Any) -> None:
+def play_chunk(cfg: Any, work: Any, games: Any, bots: Any, totals: Any, rows: Any) -> None:
     """The games of these indices, unless a poisoned one is among them."""
     harm, _, poisoned = os.environ.get("HEISTLAB_POISON", "none:-1").partition(":")
     if any(int(game) in games for game in poisoned.split(",")):
         HARM[harm]()
-    table.play_chunk(cfg, key, games, bots, totals, rows)
+    table.play_chunk(cfg, work, games, bots, totals, rows)
 
 
 def _raise() -> None:

@@ -10,6 +10,8 @@ from typing import Protocol
 
 FIRST_LINE, NEXT_LINES = 2.0, 10.0
 """Seconds until the first plain line, and between later ones: work that is over before needs no word."""
+A_PACE, A_SHARE = 1.0, 0.01
+"""Seconds of work that tell its pace, and the part of it that does from the start on, loading and all."""
 
 
 def in_words(seconds: float) -> str:
@@ -67,16 +69,26 @@ class _Lines:
         self.title, self.total, self.done = title, total, done
         self.next_line = time.monotonic() + FIRST_LINE
         self.start = time.monotonic(), done
+        self.first: tuple[float, int] | None = None
 
     def advance(self, games: int) -> None:
         self.done += games
         now = time.monotonic()
+        self.first = self.first or (now, self.done)
         if now >= self.next_line and self.done < self.total:
             self.next_line = now + NEXT_LINES
-            since, before = self.start
-            left = (self.total - self.done) * (now - since) / (self.done - before)
             share = f"{self.done:,} of {self.total:,} games, {100 * self.done / self.total:.0f} %"
-            print(f"{self.title}: {share}, about {in_words(left)} left", file=sys.stderr, flush=True)
+            print(f"{self.title}: {share}{self._left(now, *self.first)}", file=sys.stderr, flush=True)
+
+    def _left(self, now: float, first: float, done_first: int) -> str:
+        """What the pace since the first games says: before them machine code may have been compiled."""
+        since, before = first, done_first
+        if now - first < A_PACE or self.done == done_first:
+            since, before = self.start
+            if self.done - before < A_SHARE * self.total:
+                return ""
+        left = (self.total - self.done) * (now - since) / (self.done - before)
+        return f", about {in_words(left)} left"
 
 
 @contextmanager

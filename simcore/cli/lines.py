@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+import sys
+from shutil import get_terminal_size
 from textwrap import fill
 from typing import TYPE_CHECKING
 
@@ -15,11 +17,13 @@ KEPT_WHOLE = re.compile(r"\S {2,}\S|^\s*[a-z]+: |^--")
 
 
 def print_lines(lines: list[str]) -> None:
-    """Print lines on standard output without markup; a terminal gets prose wrapped, a pipe the lines as they are."""
-    console = plain_console()
+    """Print lines on standard output; a terminal gets prose wrapped, a pipe the lines as they are.
+
+    Without rich: to load it would take longer than a short command plays.
+    """
+    width = get_terminal_size().columns if sys.stdout.isatty() else 0
     for line in lines:
-        told = hang(line, console.width) if console.is_terminal else line
-        console.print(told, soft_wrap=True)
+        print(hang(line, width) if width else line)
 
 
 def plain_console(pipe_width: int | None = None) -> Console:

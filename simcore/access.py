@@ -87,7 +87,7 @@ class FieldLower(Lower):  # type: ignore[misc]  # numba is not typed
         if not isinstance(field, types.NestedArray):
             self._write(field, statement.value, self._address(statement.target, statement.attr))
             return True
-        if (field.dtype, field.shape) != (value.dtype, getattr(value, "shape", None)):
+        if (field.dtype, field.shape) != (getattr(value, "dtype", None), getattr(value, "shape", None)):
             raise errors.NumbaTypeError(f"{statement.attr} is {field}, which no {value} can be copied to")
         return False
 

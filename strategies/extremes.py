@@ -15,17 +15,14 @@ from strategies.playing import Rows, Table
 SLICE = 16_384
 """Outcomes held in memory at a time, whatever the size of a chunk."""
 
-
 Keep = Callable[[int, Rows], None]
+"""What is handed the outcomes of a slice, and the number of its first game."""
 
 
 def play_through(
     table: Table, cfg: Record, rules: Rules, games: Range, keep: Keep | None = None
 ) -> tuple[Tally, Extremes]:
-    """Play a range slice by slice: what was counted, and the games that go furthest.
-
-    `keep` is handed the outcomes of each slice, and the number of its first game.
-    """
+    """Play a range slice by slice: what was counted, and the games that go furthest."""
     total: Tally = {}
     best: Extremes = {}
     for part in slices(games):

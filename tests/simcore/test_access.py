@@ -69,6 +69,12 @@ def copy_another_kind(s):
     s.wide = s.narrow
 
 
+@entry_kernel
+def copy_a_number(s):
+    """One number for all of a field, which Python would take."""
+    s.wide = s.whole
+
+
 @pytest.mark.parametrize(("i", "j"), [(0, 1), (1, 0), (2, 1)])
 def test_fields_hold_what_python_puts_there(i: int, j: int) -> None:
     compiled, plain = new_record(OUTER), new_record(OUTER)
@@ -80,9 +86,10 @@ def test_fields_hold_what_python_puts_there(i: int, j: int) -> None:
 
 
 @compiled_only
-def test_a_field_is_not_copied_to_one_of_another_kind() -> None:
+@pytest.mark.parametrize("copy", [copy_another_kind, copy_a_number])
+def test_a_field_is_not_copied_from_anything_else(copy: Any) -> None:
     with pytest.raises(NumbaError, match="wide is nestedarray"):
-        copy_another_kind(new_record(OUTER))
+        copy(new_record(OUTER))
 
 
 @compiled_only

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
+from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,31 @@ def test_an_inner_kernel_has_no_machine_code_and_only_its_own_text() -> None:
     defined = [function.name for function in library.get_defined_functions()]
     assert any("lowest" in name for name in defined)
     assert not any("count_bits" in name for name in defined)
+
+
+class Way(IntEnum):
+    """A number with a name."""
+
+    BACK = 4
+
+
+@kernel
+def add_up(number: Any, is_twice: Any = False, more: Any = 0) -> Any:
+    """Called below with numbers of all kinds."""
+    return (2 * number if is_twice else number) + more
+
+
+@entry_kernel
+def ask_for_numbers(number: Any) -> Any:
+    """Numbers that stand here, that are told, and that have a name."""
+    first = add_up(3, False, 1) + add_up(number, True, 2) + add_up(Way.BACK, number > 1, more=number)
+    return first + add_up(-1, is_twice=True, more=Way.BACK)
+
+
+def test_a_kernel_is_compiled_once_for_all_numbers_that_stand_in_calls() -> None:
+    """Numba would compile it once more for each."""
+    assert ask_for_numbers(5) == 4 + 12 + 13 + 2
+    assert len(add_up.overloads) == 1
 
 
 def test_a_kernel_goes_to_another_process_by_its_name() -> None:

@@ -9,7 +9,6 @@ import typer
 
 from simcore.cli import options
 from simcore.errors import InputError, Problem, nearest
-from simcore.parameters import literal
 
 if TYPE_CHECKING:
     from simcore.spec import GameSpec, Row
@@ -62,6 +61,8 @@ def _tell_of_sources(game: str | None) -> None:
 
 
 def _about(row: dict[str, Any]) -> str:
+    from simcore.parameters import literal
+
     about = str(row.get("about", ""))
     return f"{about} (printed: {literal(row['default'])})" if "default" in row else about
 

@@ -13,7 +13,6 @@ import typer
 
 from simcore.cli import options
 from simcore.errors import InputError, Problem, nearest
-from simcore.files import publish
 
 if TYPE_CHECKING:
     from simcore.cli.drive import Effort
@@ -123,6 +122,7 @@ def search_and_show(asked: Asked, out: Path | None, *, json: bool) -> int:
     from simcore.cli.app import DONE
     from simcore.cli.drive import compile_table
     from simcore.cli.tune_result import search_best, show, tell
+    from simcore.files import publish
     from simcore.run import Run
 
     seated = replace(asked.setting, bots=(*asked.field, asked.space.start))

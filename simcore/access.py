@@ -10,6 +10,7 @@ only where an index is written as a number may that be below zero.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import Any
 
 from llvmlite import ir
@@ -19,9 +20,10 @@ from numba.core.lowering import Lower
 
 BYTE, WORD = ir.IntType(8), ir.IntType(64)
 START = ir.Constant(WORD, 0)
-DATA = 4
-"""Where an array's address stands in numba's description of it: after two words that a field has no use for, the number
-of its elements, and the bytes of one; shape and strides follow."""
+ALL, NUMBERS = slice(None), (types.Number, types.Boolean, types.IntEnumMember)
+COUNT, DATA = 2, 4
+"""Where the number of elements and the address stand in numba's description of an array: after two words that a field
+has no use for, with the bytes of one element between them; shape and strides follow."""
 
 
 class FieldLower(Lower):  # type: ignore[misc]  # numba is not typed
@@ -43,6 +45,8 @@ class FieldLower(Lower):  # type: ignore[misc]  # numba is not typed
             if self._writes_field(statement):
                 return
         elif isinstance(statement, (numba_ir.SetItem, numba_ir.StaticSetItem)):
+            if self._fills_field(statement):
+                return
             element = getattr(self.typeof(statement.target.name), "dtype", None)
             address = self._place(statement.target, statement) if isinstance(element, types.Number) else None
             if address is not None:
@@ -81,6 +85,48 @@ class FieldLower(Lower):  # type: ignore[misc]  # numba is not typed
         start = self.builder.bitcast(address, self.context.get_data_type(field.dtype).as_pointer())
         return self.builder.insert_value(described(form, field), start, DATA)
 
+    def _fills_field(self, statement: Any) -> bool:
+        """Write all of an array, `[:]`, or a row of a field: one number everywhere, or what one of its kind holds."""
+        array, value = self.typeof(statement.target.name), self.typeof(statement.value.name)
+        place = self._row(statement, array) if is_dense(array) else None
+        if place is None:
+            return False
+        start, count, shape = place
+        if isinstance(value, NUMBERS):
+            number = self.context.cast(self.builder, self.loadvar(statement.value.name), value, array.dtype)
+            with cgutils.for_range(self.builder, count) as loop:
+                self.builder.store(number, self.builder.gep(start, [loop.index], inbounds=True))
+            return True
+        if not (is_dense(value) and value.dtype == array.dtype and is_as_long(value, shape)):
+            return False
+        if self.context.enable_boundscheck:
+            last = self.builder.sub(count, ir.Constant(WORD, 1))
+            cgutils.do_boundscheck(self.context, self.builder, last, self._count(statement.value), 0)
+        size = self.context.get_abi_sizeof(start.type.pointee)
+        cgutils.raw_memcpy(self.builder, start, self._start(statement.value), count, size)
+        return True
+
+    def _row(self, statement: Any, array: Any) -> Any:
+        """Where that begins, how many numbers it has, and its shape; None if it is neither."""
+        is_field = isinstance(array, types.NestedArray)
+        if isinstance(statement, numba_ir.StaticSetItem) and statement.index == ALL:
+            shape = array.shape if is_field else (None,) * array.ndim
+            return self._start(statement.target), self._count(statement.target), shape
+        indices = self._indices(statement) if is_field else []
+        if not 0 < len(indices) < array.ndim:
+            return None
+        address, shape = self._at(statement.target, array, indices), array.shape[len(indices) :]
+        start = self.builder.bitcast(address, self.context.get_data_type(array.dtype).as_pointer())
+        return start, ir.Constant(WORD, prod(shape)), shape
+
+    def _count(self, variable: Any) -> Any:
+        """How many numbers an array has."""
+        return self.builder.extract_value(self.loadvar(variable.name), COUNT)
+
+    def _start(self, variable: Any) -> Any:
+        """Where the numbers of a field begin."""
+        return self.builder.extract_value(self.loadvar(variable.name), DATA)
+
     def _writes_field(self, statement: Any) -> bool:
         """Write a number; many are numba's to copy, bytes as they are."""
         field, value = self.typeof(statement.target.name).typeof(statement.attr), self.typeof(statement.value.name)
@@ -97,17 +143,18 @@ class FieldLower(Lower):  # type: ignore[misc]  # numba is not typed
         """The address of what a field has at these indices; None if it is no field, or more than one is meant."""
         field = self.typeof(target.name)
         indices = self._indices(access) if isinstance(field, types.NestedArray) else []
-        if not indices or len(indices) != field.ndim:
-            return None
+        return self._at(target, field, indices) if indices and len(indices) == field.ndim else None
+
+    def _at(self, target: Any, field: Any, indices: Sequence[Any]) -> Any:
+        """The address of what a field has at these indices, of which there may be fewer than it has."""
         offset = START
-        for axis, (index, size, stride) in enumerate(zip(indices, field.shape, field.strides, strict=True)):
+        for axis, (index, size, stride) in enumerate(zip(indices, field.shape, field.strides, strict=False)):
             if isinstance(index, ir.Constant) and index.constant < 0:
                 index = ir.Constant(WORD, index.constant + size)
             if self.context.enable_boundscheck:
                 cgutils.do_boundscheck(self.context, self.builder, index, ir.Constant(WORD, size), axis)
             offset = self.builder.add(offset, self.builder.mul(index, ir.Constant(WORD, stride)))
-        start = self.builder.extract_value(self.loadvar(target.name), DATA)
-        return self.builder.gep(self.builder.bitcast(start, BYTE.as_pointer()), [offset])
+        return self.builder.gep(self.builder.bitcast(self._start(target), BYTE.as_pointer()), [offset])
 
     def _indices(self, access: Any) -> Sequence[Any]:
         """The indices as words, none if some are no whole numbers."""
@@ -132,6 +179,18 @@ class FieldLower(Lower):  # type: ignore[misc]  # numba is not typed
         value = self.context.cast(self.builder, self.loadvar(variable.name), self.typeof(variable.name), kind)
         pointer = self.builder.bitcast(address, self.context.get_data_type(kind).as_pointer())
         self.context.pack_value(self.builder, kind, value, pointer)
+
+
+def is_dense(array: Any) -> bool:
+    """Whether something is an array of numbers that lie one beside the other."""
+    return isinstance(array, types.Array) and array.layout == "C" and isinstance(array.dtype, types.Number)
+
+
+def is_as_long(array: Any, shape: tuple[Any, ...]) -> bool:
+    """Whether an array has as many numbers; of rows whose length numba does not know that is believed, or checked."""
+    if isinstance(array, types.NestedArray) and None not in shape:
+        return bool(array.shape == shape)
+    return bool(array.ndim == len(shape) == 1)
 
 
 def described(form: Any, field: Any) -> Any:

@@ -139,11 +139,20 @@ class _EntryCache(_KernelCache):
 
 
 def _of_any_value(argument: Any) -> Any:
-    """The type of an argument, without the number it is known to be."""
+    """The type of an argument, without the number it is known to be; the same of those in a tuple."""
+    if isinstance(argument, types.BaseTuple):  # type: ignore[attr-defined]  # numba is not typed
+        return _tuple_of(argument, [_of_any_value(one) for one in argument])
     if isinstance(argument, types.IntEnumMember):
         return argument.dtype
     is_number = isinstance(argument, types.IntegerLiteral | types.BooleanLiteral)
-    return types.unliteral(argument) if is_number else argument  # type: ignore[attr-defined]  # numba is not typed
+    return types.unliteral(argument) if is_number else argument  # type: ignore[attr-defined]
+
+
+def _tuple_of(argument: Any, kinds: list[Any]) -> Any:
+    """A tuple like this one of these types; itself where they are its own."""
+    if kinds == list(argument):
+        return argument
+    return types.BaseTuple.from_types(kinds, getattr(argument, "instance_class", None))  # type: ignore[attr-defined]
 
 
 class EntryDispatcher(CPUDispatcher):  # type: ignore[misc]  # numba is not typed

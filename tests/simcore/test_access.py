@@ -57,6 +57,36 @@ def write_all(s, i, j):
     return total(s.wide) + s.inner[j].halves[1] + s.copy_of_table[i, 1]
 
 
+@kernel
+def fill_row(row, other):
+    """Rows of which numba does not know how long they are."""
+    row[:] = other
+    other[:] = 2.5
+
+
+@entry_kernel
+def fill_all(s, i, j):
+    """All of a field at once: with one number of any kind, or with another field."""
+    s.wide[:] = -i
+    s.narrow[:] = s.wide[0] - 1
+    s.table[:] = j
+    s.table[i, 0] = 0.25
+    s.copy_of_table[:] = s.table
+    fill_row(s.table[i], s.copy_of_table[j])
+    s.inner[i].halves[:] = s.inner[j].halves
+    s.inner[j].halves[:] = True
+    s.copy_of_table[0] = s.table[i]
+    s.copy_of_table[2] = s.inner[i].halves
+    s.copy_of_table[1] = i
+    return s.table[i, 0]
+
+
+@entry_kernel
+def fill_with_less(s, short):
+    """A row that is too short."""
+    s.wide[:] = short
+
+
 @entry_kernel
 def read_at(s, i):
     """One number of a field."""
@@ -76,12 +106,13 @@ def copy_a_number(s):
 
 
 @pytest.mark.parametrize(("i", "j"), [(0, 1), (1, 0), (2, 1)])
-def test_fields_hold_what_python_puts_there(i: int, j: int) -> None:
+@pytest.mark.parametrize("write", [write_all, fill_all])
+def test_fields_hold_what_python_puts_there(write: Any, i: int, j: int) -> None:
     compiled, plain = new_record(OUTER), new_record(OUTER)
-    function: Any = getattr(write_all, "py_func", write_all)
+    function: Any = getattr(write, "py_func", write)
     plain.narrow[:3] = compiled.narrow[:3] = (1, 2, 3)
     result = function(plain, i, j)
-    assert write_all(compiled, i, j) == result
+    assert write(compiled, i, j) == result
     assert compiled.tobytes() == plain.tobytes()
 
 
@@ -95,7 +126,17 @@ def test_a_field_is_not_copied_from_anything_else(copy: Any) -> None:
 @compiled_only
 @pytest.mark.parametrize("index", [-1, 4])
 def test_with_checked_indices_none_may_lie_outside_the_field_nor_count_from_its_end(index: int) -> None:
-    words = f"from tests.simcore.test_access import *; read_at(new_record(OUTER), {index})"
+    refuses_an_index(f"read_at(new_record(OUTER), {index})")
+
+
+@compiled_only
+def test_with_checked_indices_a_field_is_not_filled_from_less() -> None:
+    refuses_an_index("fill_with_less(new_record(OUTER), np.zeros(3, np.int64))")
+
+
+def refuses_an_index(call: str) -> None:
+    """In a process whose kernels check their indices."""
+    words = f"from tests.simcore.test_access import *; {call}"
     checked = {**environment(ROOT), "NUMBA_BOUNDSCHECK": "1"}
     done = subprocess.run([sys.executable, "-c", words], env=checked, capture_output=True, text=True)
     assert "IndexError" in done.stderr

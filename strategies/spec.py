@@ -18,8 +18,8 @@ It may also have `PARTS`, a tuple of functions of `(cfg, bots)` that compile a p
 `strategies.parts.parts_of` makes the usual ones. numba compiles on one processor, so parts that do not need each other
 are compiled in processes of their own first.
 
-It may have `follow(cfg, work, games, bots, out)`, which tells games round by round (`strategies.following`) and needs
-a `WORK` with room for forks; without it nothing is said about the tension of a run.
+It may have `follow(cfg, work, games, bots, out)`, which tells games round by round (`strategies.following`), with room
+for forks in `WORK` where players are rivals; without it nothing is said about the tension of a run.
 
 It may have `explain(view, cfg, bot) -> Reasons`: why the bot answers the question of this view as it does, for a person
 who asks at the keyboard.

@@ -22,7 +22,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple, TypeVar
 
-from simcore.execute import processors
+from simcore.execute import dismiss, processors
 
 MOST = 4
 """Processes that share the work, this one among them: more would wait for the longest chart."""
@@ -69,7 +69,11 @@ def share_out(tasks: Sequence[Callable[[], T]], most: int = MOST) -> list[T]:
 
 
 def _can_copy() -> bool:
-    """Whether a copy of this process would be whole: threads are not copied, and what they have locked stays locked."""
+    """Whether a copy of this process would be whole: threads are not copied, and what they have locked stays locked.
+
+    Those that handed out games until now are not needed any more.
+    """
+    dismiss()
     return sys.platform == "linux" and threading.active_count() == 1 and not current_process().daemon
 
 

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import joblib
+from joblib.externals.loky import get_reusable_executor
 from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from simcore.errors import InputError
@@ -126,6 +127,11 @@ def call_all(function: Callable[..., Result], arguments: Sequence[tuple[Any, ...
     except (TerminatedWorkerError, TooLate) as error:
         raise WorkersDied(f"a process died, or did not end: {type(error).__name__}") from error
     return results
+
+
+def dismiss() -> None:
+    """End the idle processes that have played, and the threads that speak to them; who plays again begins new ones."""
+    get_reusable_executor(reuse=True).shutdown(wait=True, kill_workers=True)
 
 
 def _some(todo: Sequence[Range], jobs: int) -> list[Range]:

@@ -14,6 +14,7 @@ from functools import partial
 import pytest
 
 from reports import copies
+from simcore.execute import Workers, call_all
 from tests.support.command import ROOT
 
 needs_copies = pytest.mark.skipif(sys.platform != "linux", reason="copies are made on Linux only")
@@ -43,6 +44,16 @@ def test_results_come_in_order_from_several_processes() -> None:
     assert list(numbers) == list(range(TASKS))
     assert os.getpid() in processes
     assert len(set(processes)) == 3
+
+
+@needs_copies
+def test_processes_that_have_played_do_not_forbid_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run of processes had drawn its report alone, for the threads that speak to them were there still."""
+    before = set(threading.enumerate())
+    assert call_all(divmod, [(7, 2), (9, 4)], Workers(2)) == [(3, 1), (2, 1)]
+    monkeypatch.setattr(threading, "active_count", lambda: 1 + len(set(threading.enumerate()) - before))
+    assert threading.active_count() > 1
+    assert len({process for _, process in copies.share_out(tasks())}) == 3
 
 
 def test_one_process_does_all_where_threads_are_at_work(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,6 +190,7 @@ def test_what_fails_ahead_fails_here() -> None:
 SCRIPT = r"""
 import os, sys, time
 from reports import copies
+from simcore.execute import Workers, call_all
 from simcore.cli.finish import take_kill_as_interrupt
 
 take_kill_as_interrupt()

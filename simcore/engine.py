@@ -6,9 +6,10 @@ import hashlib
 from collections.abc import Iterable
 from functools import cache
 from importlib.machinery import ModuleSpec
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
+
+from simcore.enrolled import enrolled
 
 ROOT = Path(__file__).resolve().parent.parent
 OWN = (ROOT / "simcore", ROOT / "strategies")
@@ -36,7 +37,7 @@ def source_digest(places: Iterable[Path]) -> str:
 
 def enrolled_places() -> list[Path]:
     """Folders (or files) of the games and bots that other distributions have enrolled."""
-    entries = [entry for group in GROUPS for entry in entry_points(group=group)]
+    entries = [entry for group in GROUPS for entry in enrolled(group=group)]
     found = [find_spec(module) for module in sorted({entry.module.partition(".")[0] for entry in entries})]
     places = [place for spec in found if spec is not None for place in _places_of(spec)]
     return [place for place in places if place not in OWN]

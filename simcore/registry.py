@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 
+from simcore.enrolled import enrolled
 from simcore.errors import InputError, Problem, nearest
 from simcore.spec import GameSpec
 
@@ -21,7 +22,7 @@ def enrolled_games() -> tuple[GameSpec, ...]:
     InputError
         If one of them cannot be imported.
     """
-    specs = map(_load, entry_points(group=GROUP))
+    specs = map(_load, enrolled(group=GROUP))
     return tuple(sorted(specs, key=lambda spec: (spec.rank, spec.name)))
 
 
@@ -33,7 +34,7 @@ def find_game(name: str | None = None) -> GameSpec:
     InputError
         If there is no such game, or it cannot be imported.
     """
-    found = {entry.name: entry for entry in entry_points(group=GROUP)}
+    found = {entry.name: entry for entry in enrolled(group=GROUP)}
     if not found:
         raise InputError(Problem("no game is installed", expected=f"an entry point in the group {GROUP}"))
     if name is None:

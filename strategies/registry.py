@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from importlib.metadata import entry_points
 from pathlib import Path
 
+from simcore.enrolled import enrolled
 from simcore.errors import InputError, Problem, nearest
 from simcore.manifest import Bot
 from simcore.spec import Rules
@@ -25,7 +25,7 @@ FEWEST_ENTRANTS, MOST_ENTRANTS = 2, 16
 @cache
 def find_strategies(game: str) -> StrategySet:
     """The bots enrolled for a game; InputError if there are none."""
-    found = [entry for entry in entry_points(group=GROUP) if entry.name == game]
+    found = [entry for entry in enrolled(group=GROUP) if entry.name == game]
     if not found:
         what = f"no bots are enrolled for '{game}'"
         raise InputError(Problem(what, expected=f"an entry point '{game}' in the group {GROUP}"))

@@ -5,8 +5,10 @@ from importlib.metadata import EntryPoint, EntryPoints
 import pytest
 
 from simcore import registry
+from simcore.enrolled import enrolled
 from simcore.errors import InputError
 from simcore.spec import GameSpec
+from tests.support.command import enrol
 
 
 def game(name, rank):
@@ -28,7 +30,7 @@ def install(monkeypatch):
             EntryPoint(name, place if ":" in place else f"{module}:{place}", registry.GROUP)
             for name, place in places.items()
         ]
-        monkeypatch.setattr(registry, "entry_points", lambda group: EntryPoints(found).select(group=group))
+        monkeypatch.setattr(registry, "enrolled", lambda group: EntryPoints(found).select(group=group))
         monkeypatch.setitem(sys.modules, module, sys.modules[__name__])
 
     return pretend
@@ -80,3 +82,9 @@ def test_finding_a_game_loads_neither_numpy_nor_numba():
     )
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "set()"
+
+
+def test_a_distribution_on_a_new_path_is_found(tmp_path, monkeypatch):
+    assert "late" not in enrolled(registry.GROUP).names
+    monkeypatch.syspath_prepend(enrol(tmp_path, "late", f"{__name__}:LATER", "nowhere:NOTHING"))
+    assert "late" in enrolled(registry.GROUP).names

@@ -13,11 +13,15 @@ from typing import NamedTuple
 
 from simcore.knob import KNOB_CHUNK, KNOB_GAMES, Knob
 from simcore.luck import LUCK_CHUNK, LUCK_GAMES, has_luck, redrawings
-from simcore.seats import SEAT_FILES, has_seats, seat_ranges
+from simcore.seats import SEAT_FILES, has_seats, seat_games
 from simcore.spec import GameSpec, Rules
 from simcore.store import Range
 
 KNOB, LUCK, SEATS = "knob", "luck", "seats"
+WHOLE_FROM = 50_000
+"""A run of so many games has its replays whole."""
+LEAST = 5
+"""A smaller run has its share of them, and at least one in so many of their games."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -64,11 +68,26 @@ def replays_of(spec: GameSpec, rules: Rules, knob: Knob | None) -> tuple[Replay,
         found.append(Replay(LUCK, LUCK_CHUNK, plays, partial(_first_games, LUCK_GAMES, LUCK_CHUNK)))
     if has_seats(spec, rules):
         plays = 1 if spec.is_together else 2  # once more with what would make the seats fair
-        found.append(Replay(SEATS, SEAT_FILES, plays, partial(seat_ranges, spec, rules)))
+        found.append(Replay(SEATS, SEAT_FILES, plays, partial(_seat_files, spec, rules)))
     return tuple(found)
 
 
+def replayed(most: int, games: int) -> int:
+    """How many games a replay of at most `most` has for a run of so many: never more than the run has itself.
+
+    All replays of a game together are some two games for each of the run then, where it has 10,000 of them or more.
+    """
+    share = most * max(games, WHOLE_FROM // LEAST) // WHOLE_FROM
+    return min(most, share, games)
+
+
 def _first_games(most: int, chunk: int, games: int) -> list[Range]:
-    """The first games of a run, at most so many."""
-    last = min(most, games)
+    """The files of a replay of the first games."""
+    last = replayed(most, games)
     return [Range(first, min(chunk, last - first)) for first in range(0, last, chunk)]
+
+
+def _seat_files(spec: GameSpec, rules: Rules, games: int) -> list[Range]:
+    """The file of each number of players."""
+    wanted = seat_games(spec, rules)
+    return [Range(players * SEAT_FILES, replayed(most, games)) for players, most in wanted.items()]

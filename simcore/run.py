@@ -30,8 +30,7 @@ from simcore.errors import InputError, Problem
 from simcore.extremes import Extremes
 from simcore.files import publish, sweep
 from simcore.folders import begin, held
-from simcore.knob import KNOB_GAMES, Knob, KnobSums, knob_of
-from simcore.luck import LUCK_GAMES
+from simcore.knob import Knob, KnobSums, knob_of
 from simcore.manifest import Manifest, manifest_from_json
 from simcore.origin import SOURCES, differences, is_own
 from simcore.parquet import has_parquet
@@ -145,26 +144,30 @@ class Run:
     def knob(self) -> KnobSums | None:
         """The paired replay under each setting of the game's knob; None if the run has none."""
         knob = self.knob_plan
-        sums, games = self._replayed(KNOB, KNOB_GAMES) if knob else ({}, 0)
+        sums, games = self._replayed(KNOB) if knob else ({}, 0)
         return KnobSums(knob, games, sums) if knob and games else None
 
     @cached_property
     def luck(self) -> tuple[Tally, int] | None:
         """The sums of the replay with each source of luck redrawn, and its games; None if the run has none."""
-        sums, games = self._replayed(LUCK, LUCK_GAMES)
+        sums, games = self._replayed(LUCK)
         return (sums, games) if games else None
 
     @cached_property
     def seats(self) -> Mapping[int, Tally]:
         """What the replay at each number of players gave; none where the run has none."""
-        found = (one for one in self.replays if one.name == SEATS)
-        files = [(file, self.replay_chunks(one).read(file)) for one in found for file in one.ranges(self.games_asked)]
-        return {players_of(file): tally for file, tally in files if tally}
+        files = self._files_of(SEATS)
+        found = ((file, files.read(file)) for file in files.there()) if files else ()
+        return {players_of(file): tally for file, tally in found if tally}
 
-    def _replayed(self, name: str, most: int) -> tuple[Tally, int]:
-        """The sum of a replay of the first games, and how many there are."""
+    def _replayed(self, name: str) -> tuple[Tally, int]:
+        """The sum of what there is of a replay of the first games, and how many there are."""
+        files = self._files_of(name)
+        return files.merged(files.reach()) if files else ({}, 0)
+
+    def _files_of(self, name: str) -> Store | None:
         replay = next((one for one in self.replays if one.name == name), None)
-        return self.replay_chunks(replay).merged(min(self.games_asked, most)) if replay else ({}, 0)
+        return self.replay_chunks(replay) if replay else None
 
     # --- what is wanted, and what is missing ---
 

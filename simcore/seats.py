@@ -23,15 +23,9 @@ def has_seats(spec: GameSpec, rules: Rules) -> bool:
 
 
 def seat_games(spec: GameSpec, rules: Rules) -> Mapping[int, int]:
-    """How many games are played at each number of players."""
+    """How many games are played at each number of players, at most."""
     counts = [players for players in spec.players if players > 1 or spec.is_together]
     return {players: OWN_GAMES if players == rules.players else OTHER_GAMES for players in counts}
-
-
-def seat_ranges(spec: GameSpec, rules: Rules, games: int) -> list[Range]:
-    """The file of each number of players for a run of so many games."""
-    wanted = seat_games(spec, rules)
-    return [Range(players * SEAT_FILES, min(most, games)) for players, most in wanted.items()]
 
 
 def players_of(file: Range) -> int:

@@ -96,10 +96,15 @@ class Store:
                 done += one.count
         return total, done, best
 
+    def there(self) -> Iterator[Range]:
+        """The ranges of all whole files, in order, for who does not know what was asked for."""
+        for path in sorted(self.folder.glob("c-*.json")):
+            if (data := read_checked(path)) is not None:
+                yield Range(data["first"], data["count"])
+
     def reach(self) -> int:
-        """How many games the chunks reach to, for a run that does not know how many it was asked for."""
-        found = (read_checked(path) for path in self.folder.glob("c-*.json"))
-        return max((data["first"] + data["count"] for data in found if data is not None), default=0)
+        """How many games the chunks reach to."""
+        return max((games.first + games.count for games in self.there()), default=0)
 
 
 @lru_cache(maxsize=2**17)

@@ -18,11 +18,10 @@ from simcore.store import Range
 
 if TYPE_CHECKING:
     from simcore.cli.drive import Effort
+    from simcore.execute import Workers
     from simcore.worker import Failure
 
 STORY, TURNS = "what is followed round by round", "the choice of turns"
-CHOICE = 10_000
-"""Turns are chosen in the time of about so many games."""
 
 
 def play_replays(run: Run, request: Request, effort: Effort) -> None:
@@ -32,7 +31,7 @@ def play_replays(run: Run, request: Request, effort: Effort) -> None:
     from strategies.outcomes import forget
 
     ready_to_follow(run, request, effort)
-    missing = partial(waiting_parts, run, request, chosen_here=bool(effort.workers.cluster))
+    missing = partial(waiting_parts, run, request, effort.workers)
     total = sum(part.games for part in missing())
     with progress("some games once more, for the report", total, quiet=effort.quiet) as bar:
         _tell_failures(execute(play_part, run.folder, missing, effort.workers, bar.advance))
@@ -40,12 +39,16 @@ def play_replays(run: Run, request: Request, effort: Effort) -> None:
     forget(run)
 
 
-def waiting_parts(run: Run, request: Request, *, chosen_here: bool) -> list[Part]:
-    """All that is missing. A cluster does not choose turns: its workers have nothing of what was followed."""
-    replays = missing_replays(run, request)
+def waiting_parts(run: Run, request: Request, workers: Workers) -> list[Part]:
+    """All that is missing. A cluster does not choose turns: its workers have nothing of what was followed.
+
+    Turns are chosen when no other worker follows games any more: each of them has begun something else by then.
+    """
+    replays = sorted(missing_replays(run, request), key=lambda part: -part.games)
     story = [Part(one.first, one.count, STORY, 1) for one in missing_story(run, request)]
-    turns = [] if chosen_here or has_turns(run, request) else [Part(0, request.games, TURNS, 0)]
-    return [*story, *sorted([*turns, *replays], key=lambda part: -(part.games or CHOICE))]
+    turns = [] if workers.cluster or has_turns(run, request) else [Part(0, request.games, TURNS, 0)]
+    others = max(workers.jobs - 1, 0)
+    return [*story, *replays[:others], *turns, *replays[others:]]
 
 
 def missing_replays(run: Run, request: Request) -> list[Part]:

@@ -32,22 +32,23 @@ def run(shell: Shell) -> Run:
 
 
 def test_what_others_wait_for_comes_first_and_then_the_longest(run: Run) -> None:
-    parts = waiting_parts(run, Request(GAMES), chosen_here=False)
+    parts = waiting_parts(run, Request(GAMES), Workers(2))
     names = [part.replay for part in parts]
     followed = names.count(STORY)
     assert followed == 3
     assert set(names[:followed]) == {STORY}
     assert {TURNS, "luck", "seats"} <= set(names[followed:])
+    assert names.index(TURNS) == followed + 1, "the other of two workers may follow a game yet"
     lasting = [part.games for part in parts[followed:] if part.replay != TURNS]
     assert lasting == sorted(lasting, reverse=True)
 
 
 def test_workers_far_away_choose_no_turns(run: Run) -> None:
-    assert TURNS not in [part.replay for part in waiting_parts(run, Request(GAMES), chosen_here=True)]
+    assert TURNS not in [part.replay for part in waiting_parts(run, Request(GAMES), Workers(2, "tcp://there"))]
 
 
 def test_without_replays_nothing_is_missing(run: Run) -> None:
-    assert waiting_parts(run, Request(GAMES, replays=False), chosen_here=False) == []
+    assert waiting_parts(run, Request(GAMES, replays=False), Workers(2)) == []
 
 
 def test_a_replay_that_fails_is_told_once_and_all_others_are_played(
@@ -58,7 +59,7 @@ def test_a_replay_that_fails_is_told_once_and_all_others_are_played(
 
     monkeypatch.setattr(chunk, "REPLAYS", {**chunk.REPLAYS, "luck": fail})
     play_replays(run, Request(GAMES), HERE)
-    assert {part.replay for part in waiting_parts(run, Request(GAMES), chosen_here=False)} == {"luck"}
+    assert {part.replay for part in waiting_parts(run, Request(GAMES), Workers(2))} == {"luck"}
     told = capsys.readouterr().err
     assert told.count("not all of 'luck' can be played") == 1
     assert "of all things" in told

@@ -11,8 +11,9 @@ from simcore.aggregate import Tally
 from simcore.games._template import SPEC
 from simcore.games.infiltration import SPEC as INFILTRATION
 from simcore.manifest import Bot, new_manifest
+from simcore.replays import SEATS, replays_of
 from simcore.run import Run
-from simcore.seats import OTHER_GAMES, OWN_GAMES, compensated, players_of, rules_for, seat_ranges
+from simcore.seats import OTHER_GAMES, OWN_GAMES, compensated, players_of, rules_for
 from simcore.spec import Rules
 from simcore.store import Range
 from simcore.variants import resolve
@@ -121,10 +122,12 @@ def test_points_are_added_to_those_of_the_rules_and_stay_within_their_bounds() -
 
 def test_each_number_of_players_is_a_file() -> None:
     rules = resolve(SPEC, 4)
-    files = seat_ranges(SPEC, rules, 10**6)
+    seats = next(one for one in replays_of(SPEC, rules, None) if one.name == SEATS)
+    files = seats.ranges(10**6)
     assert [players_of(file) for file in files] == [2, 3, 4, 5, 6]
     assert [file.count for file in files] == [OTHER_GAMES, OTHER_GAMES, OWN_GAMES, OTHER_GAMES, OTHER_GAMES]
-    assert {file.count for file in seat_ranges(SPEC, rules, 300)} == {300}
+    assert {file.count for file in seats.ranges(300)} == {300}
+    assert [file.count for file in seats.ranges(20_000)] == [1600, 1600, 4000, 1600, 1600], "a share of a small run"
     assert players_of(Range(files[2].first, 1)) == 4
 
 

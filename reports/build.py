@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from reports import replayed
 from reports.appendix import provenance_tables
@@ -24,7 +26,7 @@ from reports.provenance import ALL_SOURCES
 from reports.reading import read_book
 from reports.skill.across import Level
 from reports.skill.screen import skill_section
-from reports.skill.skill import judge_skill, skill_json
+from reports.skill.skill import Skill, judge_skill, skill_json
 from reports.skill.tables import skill_tables
 from reports.skill.words import with_skill
 from reports.tension.read import Telling, read_telling
@@ -41,27 +43,64 @@ if TYPE_CHECKING:
 SCHEMA = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a run says, before anything of it is drawn or written.
+
+    Attributes
+    ----------
+    book : what was measured
+    verdicts : how it is judged
+    skill : the same across levels of skill, where they were played
+    report : `report.json`
+    """
+
+    book: Book
+    verdicts: Verdicts
+    skill: Skill | None
+    report: Json
+
+
+class Pending(NamedTuple):
+    """A report of which is known what it says; `write` draws it and writes all of its files."""
+
+    report: Json
+    write: Callable[[], None]
+
+
 def build_report(folder: Path, band: Band = Band()) -> Json:
     """Write the report of a run into its folder and return `report.json`."""
+    with report_of(folder, band) as found:
+        found.write()
+    return found.report
+
+
+@contextmanager
+def report_of(folder: Path, band: Band = Band()) -> Iterator[Pending]:
+    """The report of a run, for who wants to tell what it says while it is drawn."""
     from simcore.run import load
     from strategies.ladder import played_ladder
     from strategies.rungs import played_rungs
 
     with drawing(folder) as draw:
         run = load(folder)
-        return write_report(run, folder, band, played_rungs(run), played_ladder(run), read_telling(run), draw)
+        found = judge_run(run, band, played_rungs(run), played_ladder(run), read_telling(run))
+        yield Pending(found.report, partial(write_files, found, folder, band, draw))
 
 
 def write_report(
-    run: Run,
-    folder: Path,
-    band: Band = Band(),
-    rungs: Sequence[Rung] = (),
-    ladder: Tournament | None = None,
-    telling: Telling | None = None,
-    draw: Draw = partial(do_here, *DRAWN),
+    run: Run, folder: Path, rungs: Sequence[Rung] = (), telling: Telling | None = None, band: Band = Band()
 ) -> Json:
-    """The same for a run already in memory. `report.json` is written last: where it stands, the rest is complete."""
+    """The same for a run already in memory, drawn by this process."""
+    found = judge_run(run, band, rungs, None, telling)
+    write_files(found, folder, band, partial(do_here, *DRAWN))
+    return found.report
+
+
+def judge_run(
+    run: Run, band: Band, rungs: Sequence[Rung], ladder: Tournament | None, telling: Telling | None
+) -> Findings:
+    """Measure and judge a run, its levels of skill, and what was followed of it."""
     book = read_book(run, telling)
     verdicts = judge(book, band)
     climbed = read_ladder(ladder) if ladder else None
@@ -70,6 +109,12 @@ def write_report(
     report = report_json(run, book, verdicts) | replayed.replays_json(book, band) | extremes_json(book)
     report |= {"skill": skill_json(skill)} if skill else {}
     report |= {"rows": {"games": book.rows}} if book.rows else {}
+    return Findings(book, verdicts, skill, report)
+
+
+def write_files(found: Findings, folder: Path, band: Band, draw: Draw) -> None:
+    """Everything that a report consists of. `report.json` is written last: where it stands, the rest is complete."""
+    book, verdicts, skill, report = found.book, found.verdicts, found.skill, found.report
     for name in ("charts", "tables"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     compared, pictures = draw(book, verdicts, skill)
@@ -81,7 +126,6 @@ def write_report(
         renew(folder / "tables" / f"{table.name}.csv", frame(table).to_csv(index=False).encode())
     renew(folder / "tables" / "facts.csv", long_table(report["facts"]).to_csv(index=False).encode())
     renew(folder / "report.json", (json.dumps(report, indent=1, ensure_ascii=False, allow_nan=False) + "\n").encode())
-    return report
 
 
 def read_levels(rungs: Sequence[Rung], band: Band) -> list[Level]:

@@ -6,16 +6,17 @@ import errno
 import shlex
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
 from types import FrameType
+from typing import Any
 
 from simcore.cli.drive import Effort, drive, is_complete
 from simcore.cli.expect import expected_precision, reached_precision
 from simcore.cli.index import keep_index
-from simcore.cli.lines import plain_console, print_lines
+from simcore.cli.lines import plain_console, print_lines, write_out
 from simcore.cli.skill import asks_for_rungs, has_rungs, play_rungs, play_small_ladder
 from simcore.cli.space import space_needed
 from simcore.errors import InputError, Problem
@@ -153,21 +154,31 @@ def _interrupt(number: int, frame: FrameType | None) -> None:
 
 
 def show_report(run: Run, *, json: bool, quiet: bool = False) -> None:
-    """Build the report of a run and print its summary, or `report.json` alone."""
-    from reports.build import build_report
-    from reports.summary import summary_lines
+    """Print the summary of a run while its report is drawn, or `report.json` alone."""
+    from reports.build import report_of
     from simcore.progress import waiting
 
-    with waiting("making the report", quiet=quiet):
-        report = build_report(run.folder)
+    with report_of(run.folder) as found:
+        if not json:
+            _tell(found.report)
+        with waiting("drawing the report", quiet=quiet):
+            found.write()
     keep_index(run.folder, quiet=quiet)
     if json:
-        sys.stdout.write((run.folder / "report.json").read_text(encoding="utf-8"))
+        write_out((run.folder / "report.json").read_text(encoding="utf-8"))
         return
-    console = plain_console(PIPE_WIDTH)
-    for line in summary_lines(report, console):
-        console.print(line, soft_wrap=True)
     print_lines(["", f"report: {run.folder / 'report.html'}"])
+
+
+def _tell(report: Mapping[str, Any]) -> None:
+    """The summary of a report, at once."""
+    from reports.summary import summary_lines
+
+    console = plain_console(PIPE_WIDTH)
+    with console.capture() as told:
+        for line in summary_lines(report, console):
+            console.print(line, soft_wrap=True)
+    write_out(told.get())
 
 
 def shard_words(request: Request | None) -> str:

@@ -22,8 +22,16 @@ def print_lines(lines: list[str]) -> None:
     Without rich: to load it would take longer than a short command plays.
     """
     width = get_terminal_size().columns if sys.stdout.isatty() else 0
-    for line in lines:
-        print(hang(line, width) if width else line)
+    write_out("".join(f"{hang(line, width) if width else line}\n" for line in lines))
+
+
+def write_out(text: str) -> None:
+    """Write on standard output at once; where nobody reads any more, as after `| head`, the work goes on."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115  - python flushes it when it exits
 
 
 def plain_console(pipe_width: int | None = None) -> Console:

@@ -82,14 +82,14 @@ def play(task: Task, effort: Effort) -> bool:
 def show(build: Callable[[], Published], *, json: bool, quiet: bool) -> None:
     """Build the files and print the lines, or the JSON alone."""
     from simcore.cli.index import keep_index
-    from simcore.cli.lines import print_lines
+    from simcore.cli.lines import print_lines, write_out
     from simcore.progress import waiting
 
     with waiting("making charts and tables", quiet=quiet):
         built = build()
     keep_index(built.page.parent, quiet=quiet)
     if json:
-        sys.stdout.write(built.told.read_text(encoding="utf-8"))
+        write_out(built.told.read_text(encoding="utf-8"))
         return
     print_lines([*built.lines, "", f"report: {built.page}"])
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json as json_module
-import sys
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from simcore.cli import options
+from simcore.cli.lines import write_out
 from simcore.errors import InputError, Problem, nearest
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ def search_and_show(asked: Asked, out: Path | None, *, json: bool) -> int:
         except OSError as error:
             raise InputError(_no_file(out)) from error
     if json:
-        sys.stdout.write(text)
+        write_out(text)
     else:
         show(told)
     return DONE

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from simcore.cli import options
+from simcore.cli.lines import write_out
 from simcore.errors import InputError, Problem
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def new(
         raise InputError(Problem(f"{file!r} cannot be the name of a variant", expected="a name that can be printed"))
     text = variant_template(find_game(game), "my_variant" if file == SCREEN else Path(file).stem)
     if file == SCREEN:
-        sys.stdout.write(text)
+        write_out(text)
         return 0
     try:
         with Path(file).open("x", encoding="utf-8") as stream:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import pty
 import re
 import signal
 import subprocess
+import sys
+from typing import Any
 
 import pytest
 
+from reports import build
 from tests.support.command import SIMULATE, Shell
 from tests.support.runs import digest_in, wait_for_chunks
 
@@ -135,6 +139,39 @@ def test_a_run_ends_with_its_summary_and_the_path_of_its_report(shell: Shell) ->
     (shell.folder / "run" / "report.html").unlink()
     assert shell.simulate("report", "run").returncode == 0
     assert (shell.folder / "run" / "report.html").stat().st_size > 0
+
+
+def test_the_summary_is_told_before_anything_is_drawn(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+    write = build.write_files
+
+    def look(found: build.Findings, *more: Any) -> None:
+        assert isinstance(sys.stdout, io.StringIO)
+        told.append(sys.stdout.getvalue())
+        write(found, *more)
+
+    monkeypatch.setattr(build, "write_files", look)
+    done = shell.simulate("--game", "template", "--games", "2000", "--out", "run")
+    (summary,) = told
+    assert "Thieves who escape" in summary
+    assert done.stdout == f"{summary}\nreport: run/report.html\n"
+
+
+@pytest.mark.parametrize(
+    "command", [("--games", "500", "--out", "run"), ("compare", "base", "nervous", "--games", "500", "--out", "run")]
+)
+def test_what_nobody_reads_is_made_all_the_same(shell: Shell, command: tuple[str, ...]) -> None:
+    """As in `simulate | true`: the reader is gone before the first word."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    words = [*SIMULATE, *command, "--game", "template"]
+    with os.fdopen(writer, "w") as nobody:
+        done = subprocess.run(
+            words, cwd=shell.folder, env=shell.env, stdout=nobody, stderr=subprocess.PIPE, check=False
+        )
+    assert done.returncode == 0, done.stderr
+    assert b"Broken" not in done.stderr
+    assert list((shell.folder / "run").glob("*.html"))
 
 
 def test_a_terminal_gets_colours_and_lines_of_its_width(shell: Shell) -> None:

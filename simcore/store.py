@@ -43,7 +43,10 @@ class Store:
 
     def path(self, games: Range) -> Path:
         """The file of the chunk that begins where `games` begins."""
-        return self.folder / f"c-{games.first // self.chunk:08d}.json"
+        return self.folder / self._name(games)
+
+    def _name(self, games: Range) -> str:
+        return f"c-{games.first // self.chunk:08d}.json"
 
     def ranges(self, games: int) -> Iterator[Range]:
         """The chunks of the first `games` games."""
@@ -74,8 +77,9 @@ class Store:
         return _held(path, found.st_mtime_ns, found.st_size, found.st_ino) == games
 
     def missing(self, games: int) -> list[Range]:
-        """The chunks of the first `games` games that have to be played."""
-        return [one for one in self.ranges(games) if not self.holds(one)]
+        """The chunks of the first `games` games that have to be played; of those without a file none is asked for."""
+        names = {path.name for path in self.folder.glob("c-*.json")}
+        return [one for one in self.ranges(games) if self._name(one) not in names or not self.holds(one)]
 
     def merged(self, games: int) -> tuple[Tally, int]:
         """The sum of all chunks there are, and how many games they hold."""

@@ -55,7 +55,7 @@ def drive(run: Run, request: Request, effort: Effort) -> Run:
     rows = max(request.rows, firm.rows if firm else 0)
     request = replace(request, games=max(request.games, at_least), rows=rows, skill=skill, shard=shard)
     run.ask(request)
-    if not is_complete(run, request):
+    if request.precision is not None or not is_complete(run, request):
         with at_work(run.folder, effort) as effort:
             _play_all(run, request, effort, at_least)
     clean(run)  # processes that were killed just before may have been there still when it began

@@ -89,7 +89,7 @@ def test_a_killed_run_goes_on_and_ends_the_same(shell: Shell) -> None:
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupted_run_says_how_to_go_on(shell: Shell, how: signal.Signals) -> None:
-    arguments = ("--game", "template", "--games", "1e8", "--chunk", "500", "--jobs", "2", "--no-report", "--out", "run")
+    arguments = ("--game", "template", "--games", "1e7", "--chunk", "500", "--jobs", "2", "--no-report", "--out", "run")
     process = shell.start(*arguments)
     wait_for_chunks(shell.folder / "run", 5)
     os.kill(process.pid, how)

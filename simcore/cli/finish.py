@@ -6,7 +6,7 @@ import errno
 import shlex
 import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
@@ -25,13 +25,15 @@ from simcore.run import MANIFEST, QUARANTINE, REQUEST, Request, Run
 PIPE_WIDTH = 80
 OF_REPORTS = "reports.build", "reports.drawn", "statsmodels.stats.proportion", "statsmodels.stats.meta_analysis"
 """What a report loads sooner or later: what it says, draws and measures with."""
+OF_STUDIES = "reports.charts.drawing", "statsmodels.stats.proportion"
+"""The same of pages about studies."""
 UNWRITABLE = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 
 def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bool, json: bool) -> int:
     """Play what is missing and show what came out; the exit code."""
-    if with_report and effort.jobs > 1:  # this process only waits while others play: two seconds of imports for nothing
-        Thread(target=_load_report, daemon=True).start()
+    if with_report and effort.jobs > 1:
+        load_ahead(OF_REPORTS)
 
     def play() -> int:
         tell_before(run, request, effort, with_report=with_report)
@@ -48,9 +50,9 @@ def play_and_show(run: Run, request: Request, effort: Effort, *, with_report: bo
     return stoppable(play, run.folder)
 
 
-def _load_report() -> None:
-    for module in OF_REPORTS:
-        import_module(module)
+def load_ahead(modules: Sequence[str]) -> None:
+    """Load what will be needed while others play: this process only waits, or plays without Python's lock."""
+    Thread(target=lambda: [import_module(module) for module in modules], daemon=True).start()
 
 
 def play_all(run: Run, request: Request, effort: Effort) -> Run:

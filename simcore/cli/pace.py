@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import log2
 from typing import TYPE_CHECKING
@@ -12,7 +13,9 @@ from simcore.progress import in_words
 
 if TYPE_CHECKING:
     from simcore.cli.drive import Effort
+    from simcore.manifest import Bot
     from simcore.run import Request, Run
+    from strategies.sides import Side
 
 CHUNK_SECONDS = 3.0
 """What a chunk lasts: long beside the milliseconds of handing it out and publishing it, short beside a wait."""
@@ -40,7 +43,7 @@ def measure_pace(run: Run, games: int, effort: Effort) -> float | None:
 
     compile_table(run, effort)
     most = max(games // SAMPLE, 1)
-    if may_play_here(run, games, effort):
+    if may_play_here(run.plan.bots, games, effort):
         return games_per_second(run.refresh(), most)
     patient = replace(effort.workers, timeout=effort.workers.timeout or LONGEST_TRIAL)
     try:
@@ -49,18 +52,28 @@ def measure_pace(run: Run, games: int, effort: Effort) -> float | None:
         return None
 
 
-def may_play_here(run: Run, games: int, effort: Effort) -> bool:
+def may_play_here(bots: Iterable[Bot], games: int, effort: Effort) -> bool:
     """Whether this process may play itself: a few games, none of them by a bot that was brought along."""
     workers = effort.workers
     alone = workers.jobs > 0 and not workers.cluster and workers.timeout is None
-    return alone and games <= FEW_GAMES and not any(bot.source for bot in run.plan.bots)
+    return alone and games <= FEW_GAMES and not any(bot.source for bot in bots)
 
 
 def effort_for(run: Run, wanted: Request, pace: float | None, effort: Effort) -> Effort:
     """Threads of this process for a short run; else processes, of which one that dies or hangs does no harm."""
     games = wanted.games + sum(part.games for part in missing_replays(run, wanted))
     is_short = pace is not None and games < pace * SHORT_SECONDS
-    here = is_short and may_play_here(run, wanted.games, effort)
+    here = is_short and may_play_here(run.plan.bots, wanted.games, effort)
+    return replace(effort, workers=replace(effort.workers, here=here))
+
+
+def effort_for_sides(run: Run, sides: Sequence[Side], games: int, effort: Effort) -> Effort:
+    """The same for so many games under each of several sides; how fast games are is tried on the base."""
+    from strategies.chunk import games_per_second
+
+    bots = [bot for side in sides for bot in side.bots]
+    of_all = games * len(sides)
+    here = may_play_here(bots, of_all, effort) and of_all < games_per_second(run, games) * SHORT_SECONDS
     return replace(effort, workers=replace(effort.workers, here=here))
 
 

@@ -63,6 +63,7 @@ def play(task: Task, effort: Effort) -> bool:
     """Play all that is missing; whether nothing is missing afterwards."""
     from simcore.cli.beside import at_work
     from simcore.cli.drive import compile_table
+    from simcore.cli.finish import OF_STUDIES, load_ahead
     from simcore.execute import execute
     from simcore.progress import progress
 
@@ -71,6 +72,8 @@ def play(task: Task, effort: Effort) -> bool:
     if not missing:
         return True
     compile_table(work.run, effort)
+    if effort.jobs > 1:
+        load_ahead(OF_STUDIES)
     done = work.total - sum(games.count for games in missing)
     with at_work(work.folder, effort) as effort, progress(task.title, work.total, done, quiet=effort.quiet) as bar:
         failures = execute(task.player, work.folder, work.missing, effort.workers, bar.advance)

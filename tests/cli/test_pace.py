@@ -10,12 +10,14 @@ from typing import cast
 import pytest
 
 from simcore.cli.drive import Effort
-from simcore.cli.pace import CHUNK_SECONDS, FEW_GAMES, MOST_CHUNKS, chunk_of, effort_for, tell_length
+from simcore.cli.pace import CHUNK_SECONDS, FEW_GAMES, MOST_CHUNKS, chunk_of, effort_for, effort_for_sides, tell_length
 from simcore.cli.request import chunk_of_shards
 from simcore.execute import Workers
 from simcore.progress import in_words
 from simcore.replays import Part
 from simcore.run import Request, Run
+from strategies import chunk
+from strategies.sides import Side
 from tests.support.command import Shell
 
 
@@ -89,6 +91,23 @@ def test_what_may_hang_or_is_somebody_elses_is_played_by_others() -> None:
     assert not plays_here(1_000, 10_000.0, Workers(2, timeout=5.0))
     assert not plays_here(1_000, 10_000.0, Workers(8, "tcp://there:8786"))
     assert not plays_here(1_000, 10_000.0, Workers(0))  # one after the other, as was asked for
+
+
+def compares_here(games: int, pace: float, *sources: str, workers: Workers = Workers(2)) -> bool:
+    """Whether so many games under each of as many sides as there are sources are played by the command's process."""
+    sides = [SimpleNamespace(bots=[SimpleNamespace(source=source)]) for source in sources]
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(chunk, "games_per_second", lambda run, most: pace)
+        return effort_for_sides(cast("Run", None), cast("list[Side]", sides), games, Effort(workers)).workers.here
+
+
+def test_short_studies_are_played_by_the_process_of_the_command_itself() -> None:
+    assert compares_here(1_000, 10_000.0, "", "")
+    assert not compares_here(FEW_GAMES // 2 + 1, 1e6, "", "")
+    assert compares_here(1_400, 100.0, "", "")
+    assert not compares_here(1_600, 100.0, "", "")
+    assert not compares_here(1_000, 10_000.0, "", "def answer(view, cfg, options): ...")
+    assert not compares_here(1_000, 10_000.0, "", "", workers=Workers(2, timeout=5.0))
 
 
 def test_it_is_said_before_the_first_chunk_and_chunks_are_as_planned(shell: Shell, tmp_path: Path) -> None:

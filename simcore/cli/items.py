@@ -115,7 +115,7 @@ def play_and_show(studies: Sequence[Study], effort: Effort, build: Callable[[], 
     from strategies.study import run_study
 
     first = studies[0]
-    tasks = [common.Task(study, run_study, _title(first, study)) for study in studies]
+    tasks = [common.Task(study, run_study, _title(first, study), study.sides) for study in studies]
 
     def steps() -> bool:
         played = all([common.play(task, effort) for task in tasks])

@@ -170,15 +170,10 @@ def play_and_show(
 def play(study: Study, effort: Effort, name: str = "") -> bool:
     """Play all that is missing of a study; whether nothing is missing afterwards."""
     from simcore.cli import study as common
-    from simcore.cli.drive import compile_table
-    from simcore.cli.pace import effort_for_sides
     from strategies.study import run_study
 
-    if study.missing():
-        compile_table(study.run, effort)
-        effort = effort_for_sides(study.run, study.sides, study.games, effort)
     title = f"{name or study.spec.title} under {len(study.sides)} settings"
-    return common.play(common.Task(study, run_study, title), effort)
+    return common.play(common.Task(study, run_study, title, study.sides), effort)
 
 
 def _play_rungs(study: Study, effort: Effort) -> bool:

@@ -194,7 +194,7 @@ def _play(part: Part, effort: Effort, title: str) -> None:
     from simcore.cli import study as common
     from strategies.study import run_study
 
-    if not common.play(common.Task(part, run_study, title), effort):
+    if not common.play(common.Task(part, run_study, title, part.study.sides), effort):
         raise Unplayed
 
 

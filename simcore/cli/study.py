@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from simcore.cli.drive import Effort
     from simcore.run import Run
     from simcore.store import Range, Store
+    from strategies.sides import Side
 
 
 class Work(Protocol):
@@ -31,11 +32,19 @@ class Work(Protocol):
 
 
 class Task(NamedTuple):
-    """How a piece of work is done: what plays a range of it, and what it is called."""
+    """How a piece of work is done.
+
+    Attributes
+    ----------
+    player : plays a range of it
+    title : what it is called
+    sides : what its games are played under, where those of the first tell how fast all are
+    """
 
     work: Work
     player: Callable[[Path, Range], int]
     title: str
+    sides: Sequence[Side] = ()
 
 
 def begin(work: Work, create: Callable[[], None]) -> None:
@@ -64,6 +73,7 @@ def play(task: Task, effort: Effort) -> bool:
     from simcore.cli.beside import at_work
     from simcore.cli.drive import compile_table
     from simcore.cli.finish import OF_STUDIES, load_ahead
+    from simcore.cli.pace import effort_for_sides
     from simcore.execute import execute
     from simcore.progress import progress
 
@@ -72,6 +82,8 @@ def play(task: Task, effort: Effort) -> bool:
     if not missing:
         return True
     compile_table(work.run, effort)
+    if task.sides:
+        effort = effort_for_sides(work.run, task.sides, work.total, effort)
     if effort.jobs > 1:
         load_ahead(OF_STUDIES)
     done = work.total - sum(games.count for games in missing)

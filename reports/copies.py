@@ -73,8 +73,11 @@ def _can_copy() -> bool:
 
     Those that handed out games until now are not needed any more.
     """
-    dismiss()
-    return sys.platform == "linux" and threading.active_count() == 1 and not current_process().daemon
+    if sys.platform != "linux" or current_process().daemon:
+        return False
+    if threading.active_count() > 1:
+        dismiss()
+    return threading.active_count() == 1
 
 
 def _queue(tasks: int) -> int:

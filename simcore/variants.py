@@ -133,7 +133,7 @@ def differences(now: Rules, against: Rules) -> tuple[Change, ...]:
     for plural, cards in now.components.items():
         old, new = _by_id(against.components[plural]), _by_id(cards)
         for row_id in {**old, **new}:
-            for before, after in _paired(old.get(row_id, []), new.get(row_id, [])):
+            for before, after in _differing(old.get(row_id, []), new.get(row_id, [])):
                 changes += _changes_of_row(f"{plural}.{row_id}", before, after)
     return tuple(changes)
 
@@ -146,10 +146,8 @@ def _by_id(rows: Iterable[Row]) -> dict[str, list[Row]]:
     return found
 
 
-def _paired(old: Sequence[Row], new: Sequence[Row]) -> Iterator[tuple[Row | None, Row | None]]:
-    """The rows of one id under both rules: those that are the same, then the others in their order."""
-    kept = [row for row in old if row in new]
-    yield from zip(kept, kept, strict=True)
+def _differing(old: Sequence[Row], new: Sequence[Row]) -> Iterator[tuple[Row | None, Row | None]]:
+    """The rows of one id that are not the same under both rules, in their order."""
     yield from zip_longest((row for row in old if row not in new), (row for row in new if row not in old))
 
 

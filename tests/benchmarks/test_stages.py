@@ -17,7 +17,7 @@ from benchmarks.show import told
 from benchmarks.stages import measure_stages, record
 from simcore.aggregate import new_tally
 
-GAMES = 5 if numba.config.DISABLE_JIT else 50
+GAMES = 2 if numba.config.DISABLE_JIT else 50
 
 
 @pytest.mark.plain

@@ -28,7 +28,7 @@ def test_D1_copies_lie_side_by_side_before_the_shuffle(scene):
     assert s.state["events"]["deck"] == draws.shuffled(before, s.words("deck_events"))
 
 
-@pytest.mark.parametrize("walls", ["printed", "random", "hard", "chosen"])
+@pytest.mark.parametrize("walls", ["printed", "random", "hard", pytest.param("chosen", marks=pytest.mark.many_games)])
 def test_D2_walls_of_the_bank(scene, walls):
     """3 D2: eight a floor; `chosen` asks for them."""
     s = scene(walls=walls, hard_candidates=2).deal()

@@ -70,6 +70,7 @@ def test_N2_rotated_seats_play_equally_long_games(scene):
     assert abs(apart(plain, turned)) < ERRORS
 
 
+@pytest.mark.many_games
 def test_N3_guards_that_never_move(scene):
     """8.5 N3: all speeds 0, no events: no guard steps, and nobody is lost who keeps out of their sight."""
     still = {"guard_speed": [0, 0, 0], "alarm_speed": 0, "crack_speed": 0, "reshuffle_speed": 0, "max_turns": 100}
@@ -158,6 +159,7 @@ def test_N5_a_mirror_image_differs_only_where_paths_tie(scene, walls):
     assert way(open_floor, 0, 15) != [mirrored(c) for c in way(open_floor, mirrored(0), mirrored(15))]
 
 
+@pytest.mark.many_games
 def test_N6_more_stealth_never_ends_a_game_earlier(scene):
     """8.5 N6: the same acts with one stealth more go at least as far."""
     for game in range(8):

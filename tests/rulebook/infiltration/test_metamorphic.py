@@ -36,6 +36,7 @@ def test_N11_same_seed_same_result(scene, players):
     assert random_game(scene, players=players, seed=12) != random_game(scene, players=players, seed=12, game=1)
 
 
+@pytest.mark.many_games
 def test_N11_a_game_goes_on_the_same_from_its_snapshot(scene):
     """6.4 N11: every Selection of a game, put on a fresh table, leads to the same end."""
     s = scene(players=4, seed=21).deal()
@@ -126,6 +127,7 @@ def test_N13_a_named_number_typed_into_the_program_changes_no_game(scene):
         assert random_game(scene, overlaid, game=game) == plain
 
 
+@pytest.mark.many_games
 def test_N14_a_blank_item_that_nobody_holds_changes_no_game(scene):
     """6.4 N14: the last card of the deck is never drawn."""
     s = scene(players=4, seed=14).deal()

@@ -167,6 +167,7 @@ def test_N9_a_higher_start_alarm_shortens_games(scene):
         assert rounds[0] > rounds[-1]
 
 
+@pytest.mark.many_games
 def test_N9_without_alarm_and_npc_effects_the_alarm_stays(scene):
     """6.4 N9: random play in a facility without programs, items that ring removed from play."""
     for game in range(3):

@@ -25,6 +25,7 @@ def test_T71_seed_7_game_12(scene):
     assert (s.result["scores"], s.state["pool"]) == ([2, 0, 0, 3], [53, 37, 18])
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize(("game", "end", "positions", "scores", "pool"), [
     (0, (17, 99, 4), [1, 0, 0, 0], [None, 0, 5, 9], [48, 39, 17]),
     (1, (12, 48, 0), [0, 0, 0, 0], [7, 1, 4, 0], [52, 35, 17]),
@@ -45,6 +46,7 @@ def test_T73_two_players(scene):
     assert s.state["pool"] == [47, 36, 16]
 
 
+@pytest.mark.many_games
 def test_T74_all_variants(scene):
     """6.2 T74: six players, every variant."""
     s, _ = whole_game(scene, players=6, seed=1, game=0, extraction=True, draft=True, labyrinthian=True,
@@ -53,6 +55,7 @@ def test_T74_all_variants(scene):
     assert (s.result["scores"], s.state["pool"]) == ([14, 0, 13, 4, 0, 2], [43, 35, 16])
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize(("choose", "round_", "room", "tokens", "pool"), [
     (lowest, 16, 12, [0, 0, 0, 0], [35, 22, 5]),
     (highest, 17, 1, [2, 4, 1, 0], [54, 39, 17]),

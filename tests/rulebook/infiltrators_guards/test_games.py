@@ -228,8 +228,10 @@ def test_T87(scene):
     assert (guard_tiles(end), points(end), len(record)) == ([77, 66, 73, 2, 59, 139], (4, 7), 62)
 
 
-@pytest.mark.parametrize(("n", "rounds", "alert", "decisions"), [(1, 10, 6, 68), (2, 10, 6, 119), (3, 12, 7, 207),
-                                                                 (4, 12, 7, 254)])  # fmt: skip
+@pytest.mark.parametrize(("n", "rounds", "alert", "decisions"), [
+    (1, 10, 6, 68), (2, 10, 6, 119),
+    *(pytest.param(*row, marks=pytest.mark.many_games) for row in ((3, 12, 7, 207), (4, 12, 7, 254))),
+])  # fmt: skip
 def test_T88(scene, n, rounds, alert, decisions):
     """8.5 T88: seed 1, game 0, low."""
     record, start, end, _ = played(scene, 1, 0, n, "low")

@@ -187,6 +187,7 @@ def test_8_2_B0_long_lines(scene, a, b, far):
     assert lines(surveyor(scene, B0), a, [b], range(5, 13)) == {b: far}
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("diag", RULES)
 def test_8_2_B0_clear_steps_and_exits_of_an_engine(scene, diag):
     """8.2, R5, R11: 778 / 668 clear steps, 44 open edge tiles."""

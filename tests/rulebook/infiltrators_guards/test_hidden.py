@@ -34,7 +34,14 @@ def test_R81_R82_the_future_changes_no_question(scene, game):
     )
 
 
-@pytest.mark.parametrize("rules", [{}, {"n": 4, "layout": "row", "diag_rule": "both"}, {"campaign": ["data_raid"] * 3}])
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {},
+        {"n": 4, "layout": "row", "diag_rule": "both"},
+        pytest.param({"campaign": ["data_raid"] * 3}, marks=pytest.mark.many_games),
+    ],
+)
 @pytest.mark.parametrize("game", range(3))
 def test_R93_C6_a_position_is_all_there_is(scene, game, rules):
     """2.12 R93, 5 C6: a loaded position gives itself back and plays on like the game it was taken from."""

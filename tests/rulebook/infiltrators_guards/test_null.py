@@ -57,6 +57,7 @@ ROUNDS = {
 }
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("period", [1, 2, 3])
 @pytest.mark.parametrize("start", [0, 1, 2])
 def test_N2_everybody_always_ends(scene, start, period):
@@ -155,6 +156,7 @@ def test_N6_a_turned_board_has_the_same_acts(scene, game):
     assert seen > 4
 
 
+@pytest.mark.many_games
 def test_N6_the_same_game_with_mapped_directions(scene):
     """8.6 N6: random moves on the turned board, the die turned alike."""
     for face, next_face in ((2, 3), (3, 4), (4, 5), (5, 2)):

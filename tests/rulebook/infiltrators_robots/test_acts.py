@@ -18,6 +18,7 @@ COLUMNS = {
 }  # fmt: skip
 
 
+@pytest.mark.many_games
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("phase", COLUMNS)
 def test_K9_crowded_positions(scene, phase, rules):

@@ -84,7 +84,7 @@ def test_G5_a_position_like_any_other(scene, game, n, turn):
             s._give(choose(s.question, Glance(s.table)))
 
 
-@pytest.mark.parametrize("game", [1, 3])
+@pytest.mark.parametrize("game", [1, pytest.param(3, marks=pytest.mark.many_games)])
 def test_G2_G3_after_the_scans(scene, game):
     """6.4 G2, G3: nobody on a square seen and not hit; each hit that is left, and each visible pawn, covered once."""
     s = stopped(scene, game, 3, 2, "respawn", elimination_radius=2)
@@ -100,7 +100,7 @@ def test_G2_G3_after_the_scans(scene, game):
             assert all(where[q] == 1 for q in (set(record["hits"]) - gone) | visible)
 
 
-@pytest.mark.parametrize(("game", "turn"), [(0, 1), (1, 3), (2, 5), (3, 8)])
+@pytest.mark.parametrize(("game", "turn"), [(0, 1), (1, 3), (2, 5), pytest.param(3, 8, marks=pytest.mark.many_games)])
 def test_G3_visible_pawns_keep_label_and_square(scene, game, turn):
     """6.4 G3, H7: who stands on the square of a visible pawn is visible, all others are not."""
     s = stopped(scene, game, 2, turn)
@@ -110,7 +110,9 @@ def test_G3_visible_pawns_keep_label_and_square(scene, game, turn):
     assert sorted((f["label"], f["square"]) for f in rows) == [(label, square) for label, square, _ in labels]
 
 
-@pytest.mark.parametrize(("game", "turn"), [(0, 1), (1, 2), (2, 4), (3, 7), (4, 10)])
+@pytest.mark.parametrize(
+    ("game", "turn"), [(0, 1), (1, 2), (2, 4), (3, 7), pytest.param(4, 10, marks=pytest.mark.many_games)]
+)
 def test_G4_the_filter_of_one_infiltrator(scene, game, turn):
     """6.4 G4: N = 1 without decoys: the position lies in the filter of all turns, computed by the tests."""
     s = scene(n=1, game=game, map_mode="random").token("decoy", per_figure=0)
@@ -152,6 +154,7 @@ def test_N11_the_same_words_twice(scene, game, n, turn):
     assert ends[0][1] != ends[2][1]
 
 
+@pytest.mark.many_games
 def test_G7_equal_shares(scene):
     """6.4 G7: one entrance, one infiltrator, no decoy: every square of F_0, equally often."""
     s = scene(n=1, panels="halls").token("decoy", per_figure=0).entrances((3, NORTH)).inf(0, 3).bot(0, 60)

@@ -30,7 +30,7 @@ def told(s):
 
 
 @pytest.mark.parametrize("case", CASES)
-@pytest.mark.parametrize("game", range(2))
+@pytest.mark.parametrize("game", [0, pytest.param(1, marks=pytest.mark.many_games)])
 def test_G6_both_engines_resample_alike(scene, game, case):
     """6.4: the same words from the same position give the same position, whichever engine draws."""
     rules = dict(CASES[case])

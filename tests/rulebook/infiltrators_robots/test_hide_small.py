@@ -26,7 +26,9 @@ RECORDS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.many_games] if name == "seen twice" else []) for name in RECORDS]
+)
 def test_G4_R25_H2_to_H6_exactly_what_the_record_allows(scene, name):
     """6.4 G4: one infiltrator, one entrance: over many draws just the squares of the filter, each of them."""
     records, actions = RECORDS[name]

@@ -64,8 +64,17 @@ def test_6_3_R23_R31_blocked_by_one_who_left(scene):
     assert 3 in s.table.support()[0]
 
 
-@pytest.mark.parametrize("game", range(3))
-@pytest.mark.parametrize("rules", [{}, {"long_radius": 4}, {"infiltrator_actions": 2}])
+@pytest.mark.parametrize("game", [0, *(pytest.param(game, marks=pytest.mark.many_games) for game in (1, 2))])
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {},
+        *(
+            pytest.param(rules, marks=pytest.mark.many_games)
+            for rules in ({"long_radius": 4}, {"infiltrator_actions": 2})
+        ),
+    ],
+)
 def test_6_3_R22_R47_turn_after_turn(scene, game, rules):
     """6.3 (2), (4), R22, R47: spread by 5 steps; minus what was seen without a hit; hits and visible pawns put back."""
     s = scene(n=2, game=game, map_mode="random", **rules)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook.playing import highest, lowest
 
 from .bots import Policy, play_out
@@ -37,6 +39,7 @@ def result(end):
     return facts["cause"], facts["turns"], facts["questions"]
 
 
+@pytest.mark.many_games
 def test_T89_random_with_two(scene):
     """9.5 T89."""
     _, end, record = played(scene, 2, 1, 0, Policy(1, 0))
@@ -58,6 +61,7 @@ def test_T90_random_with_one(scene):
     assert (standing(end, "infiltrators"), standing(end, "robots")) == ({0: 100}, {0: 82, 1: 18})
 
 
+@pytest.mark.many_games
 def test_T91_random_with_four(scene):
     """9.5 T91."""
     _, end, _ = played(scene, 4, 7, 12, Policy(7, 12))
@@ -76,6 +80,7 @@ def test_T92_always_the_lowest(scene):
     assert standing(end, "infiltrators") == {0: 76, 1: 101}
 
 
+@pytest.mark.many_games
 def test_T93_always_the_highest(scene):
     """9.5 T93."""
     _, end, _ = played(scene, 2, 1, 0, highest)

@@ -14,7 +14,7 @@ from strategies.registry import read_bots
 from tests.support.burgle_bros import rules_of
 
 
-@pytest.mark.parametrize("bot", ["tuned", "search:worlds=3:turns=1"])
+@pytest.mark.parametrize("bot", ["tuned", pytest.param("search:worlds=3:turns=1", marks=pytest.mark.many_games)])
 def test_each_turn_is_noted_once(bot: str) -> None:
     rules = rules_of(1, {"max_turns": 4, "scenario": "office_job"}, None)
     row = STRATEGIES.bot_rows(read_bots(bot, STRATEGIES, rules, 1), rules)[0]

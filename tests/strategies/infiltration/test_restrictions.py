@@ -38,7 +38,10 @@ def broken(forbidden: set[int], state: Any, answer: int) -> bool:
 # --- whole games ---
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(
+    "bot",
+    ["random", *(pytest.param(bot, marks=pytest.mark.many_games) for bot in ("greedy", "cautious", "search:budget=3"))],
+)
 def test_a_forbidden_card_is_neither_committed_nor_played_nested_nor_recovered_nor_kept(bot: str) -> None:
     rules = rules_of(4, dict.fromkeys(VARIANTS, True), None)
     items = [row["id"] for row in rules.components["items"]]

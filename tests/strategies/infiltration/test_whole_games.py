@@ -54,7 +54,7 @@ def assert_legal(cfg: Record, games: int = 1, bots: tuple[str, ...] = ("cautious
 # --- legality ---
 
 
-@pytest.mark.parametrize("players", [2, 6, *(pytest.param(n, marks=pytest.mark.many_games) for n in (3, 4, 5))])
+@pytest.mark.parametrize("players", [2, *(pytest.param(n, marks=pytest.mark.many_games) for n in (3, 4, 5, 6))])
 @pytest.mark.parametrize("variant", [(), *[(one,) for one in VARIANTS], VARIANTS], ids=lambda v: "+".join(v) or "base")
 def test_every_answer_is_legal(players: int, variant: tuple[str, ...]) -> None:
     assert_legal(config(players, **dict.fromkeys(variant, True)), games=2)
@@ -67,6 +67,7 @@ def test_every_answer_is_legal_under_every_decision(decision: dict[str, Any]) ->
         assert_legal(config(players, **decision))
 
 
+@pytest.mark.many_games
 def test_every_answer_is_legal_with_odd_numbers() -> None:
     assert_legal(config(prototype_values=[3, 4, 6, 7], start_alarm=-1, alarm_min=-9), games=2)
     assert_legal(config(die_faces=20, download_first=7, download_later=0, proximity_end=300), games=2)
@@ -92,8 +93,18 @@ def test_every_answer_is_legal_with_the_largest_card_set(players: int) -> None:
 # --- hidden information (R73, N12) ---
 
 
-@pytest.mark.parametrize("players", [2, 3, 6])
-@pytest.mark.parametrize("rules", [{}, dict.fromkeys(VARIANTS, True), {"df_counts_public": False}], ids=str)
+@pytest.mark.parametrize("players", [3, *(pytest.param(n, marks=pytest.mark.many_games) for n in (2, 6))])
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {},
+        *(
+            pytest.param(one, marks=pytest.mark.many_games)
+            for one in (dict.fromkeys(VARIANTS, True), {"df_counts_public": False})
+        ),
+    ],
+    ids=str,
+)
 def test_nothing_hidden_changes_view_or_answer(players: int, rules: dict[str, Any]) -> None:
     nothing_hidden_changes_answers(players, rules, ("cautious", "greedy"), games=3)
 

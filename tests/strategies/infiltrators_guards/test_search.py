@@ -57,6 +57,7 @@ def test_where_few_are_open_all_are_tried() -> None:
     assert sorted(answers_of(kernel)) == list(options)
 
 
+@pytest.mark.many_games
 def test_other_minds_find_answers_that_the_planner_does_not() -> None:
     assert sum(len(answers_of(at_a("act", after, seed=after))) > 1 for after in range(0, 40, 10)) >= 3
 

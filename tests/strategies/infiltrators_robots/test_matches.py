@@ -66,6 +66,7 @@ def test_R59_both_games_of_a_match_are_laid_on_its_map(anybody: Seated) -> None:
     assert any(one != maps[0] for one in maps)
 
 
+@pytest.mark.many_games
 def test_R59_second_games_are_those_of_the_reference(anybody: Seated) -> None:
     """5: their words are those of their own index, so they are no replay of the first games."""
     rows = play_second(anybody, Deals(SPEC, ALONE), lineup(anybody), MATCHES)
@@ -78,6 +79,7 @@ def test_R59_second_games_are_those_of_the_reference(anybody: Seated) -> None:
     assert rows["turns"].tolist() != first["turns"].tolist()
 
 
+@pytest.mark.many_games
 def test_R59_matches_of_a_tournament_are_those_of_the_reference() -> None:
     there = seated("random", "straight")
     twins = replace(there, run=replace(there.run, plan=replace(there.run.plan, bots=(there.run.plan.bots[0],) * 2)))

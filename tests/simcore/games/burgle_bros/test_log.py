@@ -72,6 +72,7 @@ def test_what_is_told_is_what_the_state_has_counted(table: str) -> None:
             assert said(rf"gives 1 stealth, .*: {why} \[R45, {rule}\]$") == paid
 
 
+@pytest.mark.many_games
 def test_the_games_that_are_told_get_far_enough() -> None:
     """What is asserted above has happened: safes are cracked, loot is carried, tools are used."""
     text = "\n".join(line for index in range(3) for line in told("quiet", index)[0])

@@ -129,6 +129,7 @@ SHIPPED = resolve(SPEC)
 KEYS = sorted({key for rows in SHIPPED.components.values() for row in rows for key in row} | {"blank", "remove", "x"})
 
 
+@pytest.mark.many_games
 @settings(max_examples=150, deadline=None)
 @given(st.data())
 def test_whatever_stands_in_a_row_is_played_or_refused(data):

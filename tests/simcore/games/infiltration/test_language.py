@@ -176,11 +176,13 @@ PROGRAMS = (
 )
 
 
+@pytest.mark.many_games
 @given(PROGRAMS)
 def test_every_program_is_read_back_from_its_text(program):
     assert parse(text_of(program)) == program
 
 
+@pytest.mark.many_games
 @given(PROGRAMS, st.data())
 def test_blanks_between_symbols_do_not_matter(program, data):
     text = text_of(program)

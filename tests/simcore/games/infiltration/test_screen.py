@@ -113,7 +113,9 @@ def events(deal: Deal, old: Record, new: Record, seat: int) -> list[str]:
     return list(deal.screen.events(*views, seat))
 
 
-@pytest.mark.parametrize("table", ["base", "two players", "everything"])
+@pytest.mark.parametrize(
+    "table", ["base", *(pytest.param(table, marks=pytest.mark.many_games) for table in ("two players", "everything"))]
+)
 def test_R13_a_facedown_card_of_another_is_in_no_line(table: str) -> None:
     """R13: until it is flipped, the name of an item that only its owner has seen does not appear."""
     watched = 0

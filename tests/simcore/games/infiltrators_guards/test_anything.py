@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -54,6 +55,7 @@ def values() -> st.SearchStrategy[str]:
     return number | word | lists | drawing() | program() | st.sampled_from(["true", "false", "{}", "3.0", '""'])
 
 
+@pytest.mark.many_games
 @given(
     st.lists(st.tuples(st.sampled_from(NAMES), values()), min_size=1, max_size=4),
     st.sampled_from(list(SPEC.variants)),

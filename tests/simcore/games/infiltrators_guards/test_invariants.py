@@ -36,7 +36,7 @@ def begun(players: int = 3, **rules: Any) -> KernelTable:
     return table
 
 
-@pytest.mark.parametrize("scoring", ["team", "individual"])
+@pytest.mark.parametrize("scoring", ["individual", pytest.param("team", marks=pytest.mark.many_games)])
 def test_a_game_holds_nothing_of_the_last_one(scoring: str) -> None:
     """R15, R76: a record is used again for the next game, which begins and ends as on an empty table."""
     rules = {"campaign": ["data_raid", "clean_sweep"], "scoring": scoring}

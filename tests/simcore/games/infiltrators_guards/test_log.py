@@ -138,6 +138,7 @@ def test_missions_end_as_the_state_says(table: str) -> None:
         assert re.match(rf"--- the game is over: .*, {score} \[R73\] ---$", lines[-1])
 
 
+@pytest.mark.many_games
 def test_the_games_that_are_told_get_far_enough() -> None:
     """What is asserted above has happened."""
     text = "\n".join(line for table in TABLES for index in range(GAMES) for line in told(table, index)[0])

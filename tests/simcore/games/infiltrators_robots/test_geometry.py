@@ -66,6 +66,7 @@ def test_R5_R6_R7_doors_rooms_and_rim_places(seed: int) -> None:
         assert doors == board.borders(number), room
 
 
+@pytest.mark.many_games
 @given(seeds)
 @some
 def test_R18_steps_and_distances(seed: int) -> None:

@@ -96,6 +96,7 @@ def test_no_line_is_too_wide_and_options_differ(table: str) -> None:
         assert len(options) == len(set(options))
 
 
+@pytest.mark.many_games
 def test_every_kind_of_question_is_asked_in_words_in_the_games_told() -> None:
     kinds = {Kind(int(state.ask.kind)) for table in TABLES for _, state in states(table, 0)}
     assert kinds == set(Kind) - {Kind.NONE}

@@ -28,6 +28,8 @@ MOST = 4
 """Processes that share the work, this one among them: more would wait for the longest chart."""
 PATIENCE = 5.0
 """Seconds that a copy has to end by itself."""
+LINGER = 0.2
+"""Seconds in which the threads that spoke to processes end, a moment after these."""
 UNSENDABLE = pickle.PicklingError, AttributeError, TypeError
 """What pickle raises, such as for a function without a name in what a game declares."""
 MOST_TASKS = 256
@@ -77,6 +79,8 @@ def _can_copy() -> bool:
         return False
     if threading.active_count() > 1:
         dismiss()
+        for other in set(threading.enumerate()) - {threading.current_thread()}:
+            other.join(LINGER)
     return threading.active_count() == 1
 
 

@@ -190,7 +190,6 @@ def test_what_fails_ahead_fails_here() -> None:
 SCRIPT = r"""
 import os, sys, time
 from reports import copies
-from simcore.execute import Workers, call_all
 from simcore.cli.finish import take_kill_as_interrupt
 
 take_kill_as_interrupt()

@@ -52,7 +52,10 @@ def test_games_of_every_variant_come_to_an_end_with_legal_answers(bot: str, vari
 
 
 @pytest.mark.parametrize("words", ["tuned", "fighter,nearest", "rush,patrol"])
-@pytest.mark.parametrize(("variant", "players"), [("campaign", 3), ("manhunt", 2), ("open_choice", 3)])
+@pytest.mark.parametrize(
+    ("variant", "players"),
+    [("campaign", 3), ("manhunt", 2), ("open_choice", 3), pytest.param("campaign", 4, marks=pytest.mark.many_games)],
+)
 def test_a_game_of_each_kind_comes_to_an_end_with_legal_answers(words: str, variant: str, players: int) -> None:
     """So few that they are played as plain Python, too."""
     kernel = KernelTable(players, rules_of_variant(variant, players), seed=4)
